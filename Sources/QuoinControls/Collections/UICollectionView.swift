@@ -8,30 +8,7 @@ import QuoinGraphics
 /// grid.itemSize = CGSize(width: 100, height: 100)
 /// let collection = UICollectionView(frame: window.bounds, collectionViewLayout: grid)
 /// ```
-open class UICollectionView: UIScrollView {
-  /// Which way content goes on.
-  public enum ScrollDirection: Int, Sendable, CaseIterable { case vertical, horizontal }
-
-  /// Where an item stands that is scrolled to.
-  public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-
-  /// How quickly items make room for one that is moved; kept for code that sets it.
-  public enum ReorderingCadence: Int, Sendable, CaseIterable { case immediate, fast, slow }
-  /// What an element of a collection is.
-  public enum ElementCategory: UInt, Sendable, CaseIterable { case cell, supplementaryView, decorationView }
-  /// When cells that are seen get another size by themselves.
-  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
-
+open class UICollectionView: ListScrollView {
   /// The kind of a section's head.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of a section's foot.
@@ -39,10 +16,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Stored state
 
-  final let list = ListState<UICollectionViewCell>()
   private final weak var collectionDelegate: (any UICollectionViewDelegate)?
   private final var storedLayout: UICollectionViewLayout
-  final var makers = CollectionMakers()
+  final var cellMakers = ViewMakers<UICollectionViewCell>()
+  final var edgeMakers = ViewMakers<UICollectionReusableView>()
   /// How many items each section has, as the data source said last.
   final var counts: [Int] = []
   final var decorations: [ElementKey: UICollectionReusableView] = [:]
@@ -113,8 +90,6 @@ open class UICollectionView: UIScrollView {
 
   /// Told of items that will be seen soon; not kept.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items that will be seen soon are told of; true unless set.
-  open var isPrefetchingEnabled = true
 
   // MARK: Layout
 
@@ -138,14 +113,14 @@ open class UICollectionView: UIScrollView {
       return ControlMisuse.report(.layoutOfAnother)
     }
     let old = storedLayout
-    for cell in list.cells.values { cell.willTransition(from: old, to: layout) }
+    for cell in seenCells { cell.willTransition(from: old, to: layout) }
     change(animated: animated) {
       old.collectionView = nil
       storedLayout = layout
       layout.collectionView = self
       layout.invalidateLayout()
     } completion: { [weak self] finished in
-      if let self { for cell in self.list.cells.values { cell.didTransition(from: old, to: layout) } }
+      if let self { for cell in seenCells { cell.didTransition(from: old, to: layout) } }
       completion?(finished)
     }
   }
@@ -188,106 +163,166 @@ open class UICollectionView: UIScrollView {
     storedLayout.invalidateLayout()
   }
 
-  /// The size of the content with its inset.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    layoutCollection()
-    return super.sizeThatFits(size)
-  }
-
   /// Whether a cell whose content changes gets another size by itself.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// What stands behind the items and does not scroll.
-  open var backgroundView: UIView? {
-    didSet {
-      if backgroundView === oldValue { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
-
-  /// Loads everything anew.
-  open func reloadData() {
-    if list.isPlacing || list.isCommitting { return setNeedsReload() }
-    reload()
-    setNeedsLayout()
-  }
-
   // MARK: Selecting
 
-  /// Whether items can be selected; true unless set.
-  open var allowsSelection = true
-  /// Whether several items can be selected.
-  open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
-  /// Whether items can be selected while the collection is edited.
-  open var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected while the collection is edited.
-  open var allowsMultipleSelectionDuringEditing = false
+  open override var allowsMultipleSelection: Bool {
+    didSet { if !allowsMultipleSelection { keepOneSelected() } }
+  }
   /// Whether the collection is edited; its cells say what that means.
-  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
-  /// Whether the item that keys lead to is selected at once; not unless set: Return and the space bar select it.
-  open var selectionFollowsFocus = false
-  /// Whether the item that keys went to last gets them again; kept for code that sets it.
-  open var remembersLastFocusedIndexPath = false
+  open override var isEditing: Bool { didSet { if isEditing != oldValue { editingDidChange() } } }
   /// How quickly items make room for one that is moved; kept for code that sets it.
   open var reorderingCadence = ReorderingCadence.immediate
-  /// Whether items can be dragged elsewhere; kept for code that sets it.
-  open var dragInteractionEnabled = true
-
-  // MARK: Touches and keys
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { listTouchesBegan(touches) }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { listTouchesEnded(touches) }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    endHighlight(animated: false)
-  }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let answer = mayBeginListGesture(gestureRecognizer) { return answer }
-    if gestureRecognizer is ItemMovementRecognizer {
-      return mayBeginMovement(at: gestureRecognizer.location(in: self))
-    }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { makeListGestures() }
-  }
-
-  open override var canBecomeFirstResponder: Bool { true }
-
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    defer { focusDidChange() }
-    return super.becomeFirstResponder()
-  }
-
-  @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    defer { focusDidChange() }
-    return super.resignFirstResponder()
-  }
-
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !handleListKey($0) }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
-  // MARK: Accessibility
-
-  /// What the collection is to its items; a list unless set.
-  open override var accessibilityContainerType: UIAccessibilityContainerType {
-    get { accessibilityProperties?.containerType ?? .list }
-    set { super.accessibilityContainerType = newValue }
+    gestureRecognizer is ItemMovementRecognizer
+      ? mayBeginMovement(at: gestureRecognizer.location(in: self))
+      : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     forgetMeasures()
     storedLayout.invalidateLayout()
+  }
+
+  // MARK: Items and cells, as a list has them
+
+  final override var rowNoun: String { "item" }
+  final override var sectionCount: Int { counts.count }
+  final override func rowCount(ofSection section: Int) -> Int { counts[section] }
+  final override var sectionsOfSource: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  final override func rowsOfSource(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  final override func cellOfSource(at path: IndexPath) -> (any ListCell)? {
+    dataSource?.collectionView(self, cellForItemAt: path)
+  }
+  final override func makeEmptyCell() -> (any ListCell)? { UICollectionViewCell(frame: .zero) }
+  final override func asCell(_ view: UIView) -> (any ListCell)? { view as? UICollectionViewCell }
+  final override func prepare(_ cell: any ListCell, for place: ListPlace) {
+    (cell as? UICollectionViewListCell)?.prepare(for: place, in: self)
+  }
+  final override func insert(_ cell: any ListCell, at place: ListPlace) {
+    container(ofSection: place.section).addSubview(cell)
+  }
+  final override func willDisplay(_ cell: any ListCell, at place: ListPlace) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
+  }
+  final override func cellDidLeave(_ cell: any ListCell) {
+    raised.remove(ObjectIdentifier(cell))
+    cell.transform = .identity
+  }
+  final override func didEndDisplaying(_ cell: any ListCell, at place: ListPlace) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: place.path)
+  }
+  final override func recycle(edge view: UIView, as key: ElementKey) { recycle(supplementary: view, key) }
+
+  final override func reload() { reloadCollection() }
+  final override func layOut() { layoutCollection() }
+  final override func frame(of place: ListPlace) -> CGRect? {
+    collectionViewLayout.layoutAttributesForItem(at: place.path).map {
+      inner($0.frame, ofSection: place.section)
+    }
+  }
+  final override func sees(_ frame: CGRect, inSection section: Int) -> Bool {
+    sectionScrollers[section] != nil || frame.meets(bounds)
+  }
+  final override func show(_ place: ListPlace, animated: Bool) {
+    scrollToItem(at: place.path, at: [], animated: animated)
+  }
+
+  final override func take(_ updates: ListUpdates, _ mapping: ListMapping, counts: [Int]) {
+    takeItems(updates, mapping, counts: counts)
+  }
+  final override func updatesAreAnimated() { collectionViewLayout.finalizeCollectionViewUpdates() }
+  final override func arrival(
+    of place: ListPlace, at target: CGRect, in change: ListChange
+  ) -> ListAppearance? {
+    let first = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: place.path)
+    return ListAppearance(
+      frame: first.map { inner($0.frame, ofSection: place.section) } ?? target, alpha: first?.alpha ?? 0)
+  }
+  final override func departure(
+    of place: ListPlace, from frame: CGRect, in change: ListChange
+  ) -> ListAppearance {
+    let last = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: place.path)
+    return ListAppearance(frame: last?.frame ?? frame, alpha: last?.alpha ?? 0)
+  }
+
+  // MARK: What users do, as a list has it
+
+  final override func mayHighlight(_ place: ListPlace) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: place.path) ?? true
+  }
+  final override func didHighlight(_ place: ListPlace, _ isHighlighted: Bool) {
+    if isHighlighted {
+      delegate?.collectionView(self, didHighlightItemAt: place.path)
+    } else {
+      delegate?.collectionView(self, didUnhighlightItemAt: place.path)
+    }
+  }
+  final override func willSelect(_ place: ListPlace) -> ListPlace? {
+    delegate?.collectionView(self, shouldSelectItemAt: place.path) ?? true ? place : nil
+  }
+  /// Only of several items each is asked about: of one, another takes its place.
+  final override func willDeselect(_ place: ListPlace) -> ListPlace? {
+    if !selectsSeveral { return place }
+    return delegate?.collectionView(self, shouldDeselectItemAt: place.path) ?? true ? place : nil
+  }
+  final override func didSelect(_ place: ListPlace) {
+    delegate?.collectionView(self, didSelectItemAt: place.path)
+  }
+  final override func didDeselect(_ place: ListPlace) {
+    delegate?.collectionView(self, didDeselectItemAt: place.path)
+  }
+  final override func place(from start: ListPlace, by key: UIKeyboardHIDUsage) -> ListPlace? {
+    neighbour(of: start, by: key)
+  }
+
+  final override var hasPrefetcher: Bool { prefetchDataSource != nil }
+  final override func fetch(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
+  }
+  final override func cancelFetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+  }
+
+  final override func mayMove(_ place: ListPlace) -> Bool {
+    dataSource?.collectionView(self, canMoveItemAt: place.path) == true
+  }
+  final override func place(_ movement: ListMovement, at point: CGPoint) { hold(movement, at: point) }
+  final override func proposedPlace(for movement: ListMovement, at point: CGPoint) -> ListPlace? {
+    target(of: movement, at: point)
+  }
+  final override func allowedPlace(for start: ListPlace, proposed: ListPlace) -> IndexPath {
+    delegate?.collectionView(
+      self, targetIndexPathForMoveFromItemAt: start.path, toProposedIndexPath: proposed.path)
+      ?? proposed.path
+  }
+  final override func shift(from: ListPlace, to: ListPlace, _ mapping: ListMapping) {
+    counts[from.section] -= 1
+    counts[to.section] += 1
+    collectionViewLayout.updateMeasures(mapping, reloaded: [])
+    collectionViewLayout.invalidateLayout()
+  }
+  final override func tellMove(from: ListPlace, to: ListPlace) {
+    dataSource?.collectionView(self, moveItemAt: from.path, to: to.path)
+  }
+
+  final override var allowsSwiping: Bool {
+    !isEditing && collectionViewLayout is UICollectionViewCompositionalLayout
+  }
+  final override func swipeActions(of place: ListPlace, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    actions(behind: place, isLeading: isLeading)
+  }
+  final override func menu(of place: ListPlace, at point: CGPoint) -> UIContextMenuConfiguration? {
+    delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [place.path], point: point)
   }
 }
 

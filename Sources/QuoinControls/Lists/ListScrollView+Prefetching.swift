@@ -1,12 +1,14 @@
 import Foundation
 
-extension ListView {
+extension ListScrollView {
   /// Tells of the rows that come next the way the view is scrolled, a screen of them at most.
   func prefetch() {
     let offset = contentOffset
     let isBack = offset.y < list.lastOffset.y || offset.x < list.lastOffset.x
     list.lastOffset = offset
-    guard fetchesAhead, let first = list.cells.keys.min(), let last = list.cells.keys.max() else { return }
+    guard isPrefetchingEnabled, hasPrefetcher, let first = list.cells.keys.min(),
+      let last = list.cells.keys.max()
+    else { return }
     var coming: [ListPlace] = []
     var next = isBack ? place(before: first) : place(after: last)
     while let place = next, coming.count < list.cells.count {

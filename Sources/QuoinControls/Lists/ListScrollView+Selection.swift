@@ -1,6 +1,16 @@
 import Foundation
 
-extension ListView {
+extension ListScrollView {
+  /// Whether several rows may be selected at present.
+  final var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Whether the user may select rows at present.
+  final var mayBeSelected: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
   func setSelected(_ selected: Bool, _ place: ListPlace, animated: Bool) {
     if selected { list.selection.insert(place) } else { list.selection.remove(place) }
     list.cells[place]?.show(selected: selected, animated: animated)
@@ -46,7 +56,7 @@ extension ListView {
   private func place(of touch: UITouch) -> ListPlace? {
     var view = touch.view
     while let next = view, next !== self {
-      if let cell = next as? Cell { return list.place(of: cell) }
+      if let cell = asCell(next) { return list.place(of: cell) }
       view = next.superview
     }
     return nil

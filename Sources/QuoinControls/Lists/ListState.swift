@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a table or a collection knows of what it shows.
-final class ListState<Cell: ListCell> {
+final class ListState {
   /// Whether everything is to be asked for in the next layout.
   var needsReload = true
   /// Whether cells and sizes are being worked out, so that what changes within is no news.
@@ -11,16 +11,16 @@ final class ListState<Cell: ListCell> {
 
   // MARK: What is seen
 
-  var cells: [ListPlace: Cell] = [:]
+  var cells: [ListPlace: any ListCell] = [:]
   /// Heads, feet and the like.
   var edges: [ElementKey: UIView] = [:]
   /// Cells that have been got in the layout that is going on.
-  var newCells: [(place: ListPlace, cell: Cell)] = []
+  var newCells: [(place: ListPlace, cell: any ListCell)] = []
   /// What is on its way out.
   var departing: [UIView] = []
   var pool = ReusePool()
   /// The cell that is set again in place, which is handed out instead of another.
-  var reconfigured: Cell?
+  var reconfigured: (any ListCell)?
   /// Cells whose content may want another size.
   var resized: Set<ListPlace> = []
   var wasWithinEnds = true
@@ -36,14 +36,14 @@ final class ListState<Cell: ListCell> {
 
   // MARK: What fingers do
 
-  var movement: ListMovement<Cell>?
-  var swipe: ListSwipe<Cell>?
-  var gestures: ListGestures<Cell>?
+  var movement: ListMovement?
+  var swipe: ListSwipe?
+  var gestures: ListGestures?
   /// The menu of the row that was pressed last.
   var menu: ListMenu?
 
   /// The place of a cell that is seen.
-  func place(of cell: Cell) -> ListPlace? { cells.first { $0.value === cell }?.key }
+  func place(of cell: any ListCell) -> ListPlace? { cells.first { $0.value === cell }?.key }
 
   /// Takes along what is known of rows that are elsewhere now.
   func move(by mapping: ListMapping) {
@@ -62,7 +62,7 @@ final class ListState<Cell: ListCell> {
   }
 
   /// Takes a cell back that was on its way out or waited for another row: the data source has handed it out itself.
-  func takeBack(_ cell: Cell) {
+  func takeBack(_ cell: any ListCell) {
     if let identifier = cell.reuseIdentifier { pool.remove(cell, as: identifier) }
     guard let index = departing.firstIndex(where: { $0 === cell }) else { return }
     departing.remove(at: index)

@@ -8,29 +8,7 @@ import QuoinGraphics
 /// table.register(UITableViewCell.self, forCellReuseIdentifier: "guest")
 /// table.dataSource = guests
 /// ```
-open class UITableView: UIScrollView {
-  /// Whether sections run from edge to edge or stand apart.
-  public enum Style: Int, Sendable, CaseIterable {
-    /// Heads stay at the top while their rows go by.
-    case plain
-    /// Sections stand apart, from edge to edge.
-    case grouped
-    /// Sections stand apart, with round corners, and keep from the edges.
-    case insetGrouped
-  }
-
-  /// Where a row stands that is scrolled to.
-  public enum ScrollPosition: Int, Sendable, CaseIterable { case none, top, middle, bottom }
-
-  /// How rows come and go.
-  public enum RowAnimation: Int, Sendable, CaseIterable {
-    case fade, right, left, top, bottom, none, middle
-    case automatic = 100
-  }
-
-  /// What the insets of lines between cells count from.
-  public enum SeparatorInsetReference: Int, Sendable, CaseIterable { case fromCellEdges, fromAutomaticInsets }
-
+open class UITableView: ListScrollView {
   /// What `rowHeight` is where cells say how high they are to be.
   public static let automaticDimension: CGFloat = -1
   /// The title of the index that stands for a search field.
@@ -41,13 +19,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Stored state
 
-  final let list = ListState<UITableViewCell>()
   private final weak var tableDelegate: (any UITableViewDelegate)?
   /// Gives heads and feet of sections for which the delegate has none.
   package final var edgeSource: ((_ section: Int, _ isFooter: Bool) -> UIView?)?
   final var rowGeometry = TableGeometry()
   /// How wide cells are, and where they begin, when they were placed last.
   final var cellColumn: (x: CGFloat, width: CGFloat) = (0, 0)
+  final var cellMakers = ViewMakers<UITableViewCell>()
+  final var edgeMakers = ViewMakers<UITableViewHeaderFooterView>()
   final var hasLoaded = false
   /// Heads and feet of which it is known that there is no view.
   final var missingEdges: Set<ElementKey> = []
@@ -110,8 +89,6 @@ open class UITableView: UIScrollView {
 
   /// Told of rows that will be seen soon; not kept.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether rows that will be seen soon are told of; true unless set.
-  open var isPrefetchingEnabled = true
 
   // MARK: Heights, in points
 
@@ -147,8 +124,6 @@ open class UITableView: UIScrollView {
   open var fillerRowHeight: CGFloat = 0
   /// Whether a cell whose content changes gets another height by itself.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// When cells that are seen get another height by themselves.
-  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
   private func heightDidChange(_ old: CGFloat, _ new: CGFloat) { if old != new { heightsDidChange() } }
 
@@ -158,16 +133,6 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? { didSet { edgeViewDidChange(tableHeaderView, from: oldValue) } }
   /// What stands below the last section, as high as it is.
   open var tableFooterView: UIView? { didSet { edgeViewDidChange(tableFooterView, from: oldValue) } }
-  /// What stands behind the cells and does not scroll.
-  open var backgroundView: UIView? {
-    didSet {
-      if backgroundView === oldValue { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
-
   private func edgeViewDidChange(_ view: UIView?, from old: UIView?) {
     if view !== old {
       old?.removeFromSuperview()
@@ -202,35 +167,24 @@ open class UITableView: UIScrollView {
 
   // MARK: Selecting
 
-  /// Whether rows can be selected; true unless set.
-  open var allowsSelection = true
-  /// Whether several rows can be selected.
-  open var allowsMultipleSelection = false {
+  open override var allowsMultipleSelection: Bool {
     didSet { if !allowsMultipleSelection, !isEditing { keepOneSelected() } }
   }
-  /// Whether rows can be selected while the table is edited.
-  open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected while the table is edited.
-  open var allowsMultipleSelectionDuringEditing = false { didSet { setNeedsPlacements() } }
-  /// Whether the row that keys lead to is selected at once; not unless set: Return and the space bar select it.
-  open var selectionFollowsFocus = false
-  /// Whether the row that keys went to last gets them again; kept for code that sets it.
-  open var remembersLastFocusedIndexPath = false
+  open override var allowsMultipleSelectionDuringEditing: Bool { didSet { setNeedsPlacements() } }
 
   // MARK: Editing
 
-  private final var storedIsEditing = false
   /// Whether rows show controls for editing.
-  open var isEditing: Bool {
-    get { storedIsEditing }
+  open override var isEditing: Bool {
+    get { super.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
   /// Shows controls for editing or not.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    if editing == storedIsEditing { return }
+    if editing == super.isEditing { return }
     closeSwipe(animated: animated)
-    storedIsEditing = editing
+    super.isEditing = editing
     editingDidChange(animated: animated)
   }
 
@@ -250,11 +204,6 @@ open class UITableView: UIScrollView {
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
   /// What lies behind the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-
-  // MARK: Dragging rows between programs; kept for code that sets it
-
-  /// Whether rows can be dragged elsewhere; kept for code that sets it.
-  open var dragInteractionEnabled = true
 
   // MARK: Layout
 
@@ -284,72 +233,8 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// The size of the content with its inset, which is what the rows come to.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    layoutTable()
-    return super.sizeThatFits(size)
-  }
-
-  /// Loads everything anew.
-  open func reloadData() {
-    // What is being asked for now counts no longer; it is asked for again at once.
-    if list.isPlacing || list.isCommitting { return setNeedsReload() }
-    reload()
-    setNeedsLayout()
-  }
-
-  // MARK: Touches and keys
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    listTouchesBegan(touches)
-  }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    listTouchesEnded(touches)
-  }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    endHighlight(animated: false)
-  }
-
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let answer = mayBeginListGesture(gestureRecognizer) { return answer }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
-
   open override func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is TableIndexView) && super.touchesShouldCancel(in: view)
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { makeListGestures() }
-  }
-
-  open override var canBecomeFirstResponder: Bool { true }
-
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    defer { focusDidChange() }
-    return super.becomeFirstResponder()
-  }
-
-  @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    defer { focusDidChange() }
-    return super.resignFirstResponder()
-  }
-
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !handleListKey($0) }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
-  // MARK: Accessibility
-
-  /// What the table is to its rows; a list unless set.
-  open override var accessibilityContainerType: UIAccessibilityContainerType {
-    get { accessibilityProperties?.containerType ?? .list }
-    set { super.accessibilityContainerType = newValue }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -362,6 +247,135 @@ open class UITableView: UIScrollView {
       remeasuresAll = true
       setNeedsLayout()
     }
+  }
+
+  // MARK: Rows and cells, as a list has them
+
+  final override var sectionCount: Int { rowGeometry.sections.count }
+  final override func rowCount(ofSection section: Int) -> Int { rowGeometry.sections[section].rows.count }
+  final override var sectionsOfSource: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  final override func rowsOfSource(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  final override func cellOfSource(at path: IndexPath) -> (any ListCell)? {
+    dataSource?.tableView(self, cellForRowAt: path)
+  }
+  final override func makeEmptyCell() -> (any ListCell)? {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  final override func asCell(_ view: UIView) -> (any ListCell)? { view as? UITableViewCell }
+  final override func prepare(_ cell: any ListCell, for place: ListPlace) {
+    if let cell = cell as? UITableViewCell { prepare(row: cell, for: place) }
+  }
+  final override func insert(_ cell: any ListCell, at place: ListPlace) {
+    if cell.superview === self { return }
+    insertSubview(cell, at: (backgroundView?.superview === self ? 1 : 0) + list.departing.count)
+  }
+  final override func willDisplay(_ cell: any ListCell, at place: ListPlace) {
+    guard let cell = cell as? UITableViewCell else { return }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
+  }
+  final override func didEndDisplaying(_ cell: any ListCell, at place: ListPlace) {
+    guard let cell = cell as? UITableViewCell else { return }
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.path)
+  }
+  final override func recycle(edge view: UIView, as key: ElementKey) { recycle(headOrFoot: view, key) }
+
+  final override func reload() { reloadTable() }
+  final override func layOut() { layoutTable() }
+  final override func frame(of place: ListPlace) -> CGRect? { rect(of: place) }
+  final override func sees(_ frame: CGRect, inSection section: Int) -> Bool {
+    frame.minY < bounds.maxY && frame.maxY > bounds.minY
+  }
+  final override func show(_ place: ListPlace, animated: Bool) {
+    scrollToRow(at: place.path, at: .none, animated: animated)
+  }
+
+  final override func take(_ updates: ListUpdates, _ mapping: ListMapping, counts: [Int]) {
+    takeRows(updates, mapping, counts: counts)
+  }
+  final override func arrival(
+    of place: ListPlace, at target: CGRect, in change: ListChange
+  ) -> ListAppearance? { appearance(ofArriving: place, at: target, in: change) }
+  final override func departure(
+    of place: ListPlace, from frame: CGRect, in change: ListChange
+  ) -> ListAppearance { appearance(ofLeaving: place, from: frame, in: change) }
+
+  // MARK: What users do, as a list has it
+
+  final override func mayHighlight(_ place: ListPlace) -> Bool {
+    delegate?.tableView(self, shouldHighlightRowAt: place.path) ?? true
+  }
+  final override func didHighlight(_ place: ListPlace, _ isHighlighted: Bool) {
+    if isHighlighted {
+      delegate?.tableView(self, didHighlightRowAt: place.path)
+    } else {
+      delegate?.tableView(self, didUnhighlightRowAt: place.path)
+    }
+  }
+  final override func willSelect(_ place: ListPlace) -> ListPlace? {
+    guard let delegate else { return place }
+    return delegate.tableView(self, willSelectRowAt: place.path).flatMap { knownPlace($0) }
+  }
+  final override func willDeselect(_ place: ListPlace) -> ListPlace? {
+    guard let delegate else { return place }
+    return delegate.tableView(self, willDeselectRowAt: place.path).flatMap { knownPlace($0) }
+  }
+  final override func didSelect(_ place: ListPlace) {
+    delegate?.tableView(self, didSelectRowAt: place.path)
+  }
+  final override func didDeselect(_ place: ListPlace) {
+    delegate?.tableView(self, didDeselectRowAt: place.path)
+  }
+  final override func place(from start: ListPlace, by key: UIKeyboardHIDUsage) -> ListPlace? {
+    switch key {
+    case .keyboardDownArrow: place(after: start)
+    case .keyboardUpArrow: place(before: start)
+    default: nil
+    }
+  }
+
+  final override var hasPrefetcher: Bool { prefetchDataSource != nil }
+  final override func fetch(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
+  }
+  final override func cancelFetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  }
+
+  final override func mayMove(_ place: ListPlace) -> Bool {
+    dataSource?.tableView(self, canMoveRowAt: place.path) == true
+  }
+  final override func place(_ movement: ListMovement, at point: CGPoint) { hold(movement, at: point) }
+  final override func proposedPlace(for movement: ListMovement, at point: CGPoint) -> ListPlace? {
+    target(of: movement)
+  }
+  final override func allowedPlace(for start: ListPlace, proposed: ListPlace) -> IndexPath {
+    delegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: start.path, toProposedIndexPath: proposed.path)
+      ?? proposed.path
+  }
+  final override func shift(from: ListPlace, to: ListPlace, _ mapping: ListMapping) {
+    let row = rowGeometry.row(from)
+    rowGeometry.removeRow(at: from)
+    rowGeometry.insertRow(at: to, height: row.height, isMeasured: row.isMeasured)
+  }
+  final override func tellMove(from: ListPlace, to: ListPlace) {
+    dataSource?.tableView(self, moveRowAt: from.path, to: to.path)
+  }
+
+  final override func swipeActions(of place: ListPlace, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    actions(behind: place, isLeading: isLeading)
+  }
+  final override func willBeginSwipe(of place: ListPlace) {
+    delegate?.tableView(self, willBeginEditingRowAt: place.path)
+  }
+  final override func didEndSwipe(of place: ListPlace?) {
+    delegate?.tableView(self, didEndEditingRowAt: place?.path)
+  }
+  final override func menu(of place: ListPlace, at point: CGPoint) -> UIContextMenuConfiguration? {
+    delegate?.tableView(self, contextMenuConfigurationForRowAt: place.path, point: point)
   }
 }
 

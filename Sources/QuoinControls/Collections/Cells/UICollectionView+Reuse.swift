@@ -1,25 +1,11 @@
 import Foundation
 
-/// What makes the cells and supplementary views of a collection.
-struct CollectionMakers {
-  var cells: [String: (CGRect) -> UICollectionViewCell] = [:]
-  var views: [String: (CGRect) -> UICollectionReusableView] = [:]
-}
-
 extension UICollectionView {
   private static func name(_ kind: String, _ identifier: String) -> String { "\(kind)\u{0}\(identifier)" }
 
   /// Registers the class of cells with an identifier; nothing takes it back.
   public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      makers.cells[identifier] = nil
-      return
-    }
-    guard let cellClass = cellClass as? UICollectionViewCell.Type else {
-      return ControlMisuse.report(
-        .wrongClass(cellClass, registeredAs: identifier, instead: "UICollectionViewCell"))
-    }
-    makers.cells[identifier] = { cellClass.init(registeredWith: $0) }
+    cellMakers.register(cellClass, as: identifier) { $0.init(registeredWith: $1) }
   }
 
   /// Registers the class of heads, feet or the like with an identifier; nothing takes it back.
@@ -28,21 +14,8 @@ extension UICollectionView {
     withReuseIdentifier identifier: String
   ) {
     let name = Self.name(elementKind, identifier)
-    guard let viewClass else {
-      makers.views[name] = nil
-      return
-    }
-    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
-      return ControlMisuse.report(
-        .wrongClass(viewClass, registeredAs: identifier, instead: "UICollectionReusableView"))
-    }
-    makers.views[name] = { viewClass.init(registeredWith: $0) }
+    edgeMakers.register(viewClass, as: identifier, name: name) { $0.init(registeredWith: $1) }
   }
-
-  /// Registers what makes cells with an identifier.
-  package final func register(
-    cellReuseIdentifier identifier: String, _ make: @escaping (CGRect) -> UICollectionViewCell
-  ) { makers.cells[identifier] = make }
 
   /// A cell that has gone out of sight, or a new one; where none is registered, which is reported, an empty one.
   public final func dequeueReusableCell(
@@ -51,8 +24,8 @@ extension UICollectionView {
     if let cell = takeWaitingCell(identifier) { return cell }
     let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
     let cell: UICollectionViewCell
-    if let make = makers.cells[identifier] {
-      cell = make(frame)
+    if let made = cellMakers.make(identifier, frame) {
+      cell = made
     } else {
       ControlMisuse.report(.unregisteredIdentifier(identifier, of: "cell", in: "UICollectionView"))
       cell = UICollectionViewCell(frame: frame)
@@ -63,14 +36,7 @@ extension UICollectionView {
 
   /// A cell that has gone out of sight; nothing where none waits.
   package final func takeWaitingCell(_ identifier: String) -> UICollectionViewCell? {
-    if let cell = list.reconfigured, cell.reuseIdentifier == identifier {
-      list.reconfigured = nil
-      return cell
-    }
-    guard let cell = list.pool.take(identifier) as? UICollectionViewCell else { return nil }
-    cell.prepareForReuse()
-    cell.setNeedsUpdateConfiguration()
-    return cell
+    takeWaiting(identifier, as: UICollectionViewCell.self)
   }
 
   /// Lets a cell, a head or the like wait under an identifier once it has gone out of sight.
@@ -85,9 +51,6 @@ extension UICollectionView {
     return view
   }
 
-  /// Whether a view has gone out of sight and waits for another place.
-  package final var waitingViews: [UIView] { list.pool.views }
-
   /// A head, foot or the like that has gone out of sight, or a new one; where none is registered, which is reported, an
   /// empty one.
   public final func dequeueReusableSupplementaryView(
@@ -96,8 +59,8 @@ extension UICollectionView {
     if let view = takeWaitingView(ofKind: elementKind, identifier) { return view }
     let name = Self.name(elementKind, identifier)
     let view: UICollectionReusableView
-    if let make = makers.views[name] {
-      view = make(.zero)
+    if let made = edgeMakers.make(name) {
+      view = made
     } else {
       ControlMisuse.report(.unregisteredIdentifier(identifier, of: elementKind, in: "UICollectionView"))
       view = UICollectionReusableView(frame: .zero)
@@ -106,19 +69,8 @@ extension UICollectionView {
     return view
   }
 
-  final func recycle(_ cell: UICollectionViewCell, from place: ListPlace, tells: Bool = true) {
-    endSwipe(in: cell)
-    cell.removeFromSuperview()
-    raised.remove(ObjectIdentifier(cell))
-    cell.transform = .identity
-    if tells { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: place.path) }
-    cell.isHighlighted = false
-    cell.hasFocus = false
-    cell.alpha = 1
-    if let identifier = cell.reuseIdentifier { list.pool.add(cell, as: identifier) }
-  }
-
-  final func recycle(edge view: UIView, as key: ElementKey) {
+  /// Takes a head, foot or the like out of sight and keeps it for another section.
+  final func recycle(supplementary view: UIView, _ key: ElementKey) {
     view.removeFromSuperview()
     view.alpha = 1
     guard let view = view as? UICollectionReusableView else { return }
@@ -161,7 +113,7 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let name = registration.identifier
-    if makers.cells[name] == nil { makers.cells[name] = { Cell(registeredWith: $0) } }
+    cellMakers.registerOnce(name) { Cell(registeredWith: $0) }
     let dequeued = dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
     let cell = dequeued as? Cell ?? Cell(registeredWith: .zero)
     if let item { registration.handler(cell, indexPath, item) }
@@ -173,7 +125,7 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let name = Self.name(registration.kind, registration.identifier)
-    if makers.views[name] == nil { makers.views[name] = { Supplementary(registeredWith: $0) } }
+    edgeMakers.registerOnce(name) { Supplementary(registeredWith: $0) }
     let dequeued = dequeueReusableSupplementaryView(
       ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
     let view = dequeued as? Supplementary ?? Supplementary(registeredWith: .zero)

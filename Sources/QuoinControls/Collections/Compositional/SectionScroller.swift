@@ -58,6 +58,11 @@ final class SectionScroller: UIScrollViewDelegate {
 }
 
 extension UICollectionView {
+  /// A rectangle of the content in points of what the cells of a section stand in.
+  final func inner(_ frame: CGRect, ofSection section: Int) -> CGRect {
+    sectionScrollers[section]?.inner(frame) ?? frame
+  }
+
   /// What the cells of a section stand in.
   final func container(ofSection section: Int) -> UIView { sectionScrollers[section]?.view ?? self }
 

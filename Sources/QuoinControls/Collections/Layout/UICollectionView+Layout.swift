@@ -6,7 +6,7 @@ extension UICollectionView {
   private static var roundLimit: Int { 12 }
 
   /// Asks for everything anew.
-  final func reload() {
+  final func reloadCollection() {
     unload()
     for view in decorations.values { view.removeFromSuperview() }
     decorations = [:]
@@ -23,18 +23,6 @@ extension UICollectionView {
     collectionViewLayout.updateMeasures(nil, reloaded: [])
     list.resized.formUnion(list.cells.keys)
     remeasuredEdges.formUnion(list.edges.keys)
-  }
-
-  /// How many items each section has, as the data source says now.
-  final var countsOfSource: [Int] {
-    guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    if sections < 0 { ControlMisuse.report(.negativeCount(sections, of: "sections")) }
-    return (0..<max(sections, 0)).map { section in
-      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      if count < 0 { ControlMisuse.report(.negativeCount(count, of: "items in section \(section)")) }
-      return max(count, 0)
-    }
   }
 
   /// Brings everything up to date that is seen.
@@ -121,7 +109,7 @@ extension UICollectionView {
       let isNew: Bool
       if item.representedElementCategory == .cell {
         isNew = list.cells[item.place] == nil || list.resized.contains(item.place)
-        view = cell(for: item.place)
+        view = cell(for: item.place) as? UICollectionViewCell
         list.resized.remove(item.place)
       } else {
         isNew = list.edges[item.key] == nil || remeasuredEdges.remove(item.key) != nil
@@ -156,7 +144,7 @@ extension UICollectionView {
     switch attributes.representedElementCategory {
     case .cell:
       let cell = cell(for: attributes.place)
-      if list.movement?.cell === cell { return }
+      if cell == nil || list.movement?.cell === cell { return }
       view = cell
     case .supplementaryView: view = supplementaryView(attributes.key)
     case .decorationView:
@@ -199,14 +187,6 @@ extension UICollectionView {
   private func order() {
     for view in decorations.values where subviews.first !== view && !raised.contains(ObjectIdentifier(view)) {
       sendSubviewToBack(view)
-    }
-  }
-
-  private func tellNewCells() {
-    let new = list.newCells
-    list.newCells = []
-    for (place, cell) in new where list.cells[place] === cell {
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
     }
   }
 

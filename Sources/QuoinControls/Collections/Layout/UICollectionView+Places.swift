@@ -3,12 +3,6 @@ import QuoinGraphics
 
 /// Where items are, which are seen, and which are selected.
 extension UICollectionView {
-  /// How many sections the collection has loaded.
-  public final var numberOfSections: Int {
-    loadIfNeeded()
-    return counts.count
-  }
-
   /// How many items of a section the collection has loaded; 0 for a section that there is not.
   public final func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
@@ -38,13 +32,18 @@ extension UICollectionView {
   /// The cell of an item that is seen.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     loadIfNeeded()
-    return ListPlace(indexPath).flatMap { list.cells[$0] }
+    return ListPlace(indexPath).flatMap { list.cells[$0] as? UICollectionViewCell }
   }
 
   /// The cells that are seen, in the order of their items.
   public final var visibleCells: [UICollectionViewCell] {
     loadIfNeeded()
-    return list.cells.sorted { $0.key < $1.key }.map(\.value)
+    return seenCells
+  }
+
+  /// The same, without loading what is not loaded.
+  final var seenCells: [UICollectionViewCell] {
+    list.cells.sorted { $0.key < $1.key }.compactMap { $0.value as? UICollectionViewCell }
   }
 
   /// The items that are seen, in their order.
@@ -139,19 +138,5 @@ extension UICollectionView {
       CGPoint(
         x: min(max(offset.x, ranges.x.lowerBound), ranges.x.upperBound),
         y: min(max(offset.y, ranges.y.lowerBound), ranges.y.upperBound)))
-  }
-}
-
-extension ControlMisuse {
-  static func noSuchItem(_ path: IndexPath, for what: String, _ counts: [Int]) -> ControlMisuse {
-    guard path.count == 2 else {
-      return ControlMisuse(
-        "An index path of \(path.count) numbers is \(what), but items have two: section and item")
-    }
-    let there =
-      counts.indices.contains(path.section)
-      ? "the section has \(ControlMisuse.count(counts[path.section], "item"))"
-      : ControlMisuse.thereAre(sections: counts.count)
-    return ControlMisuse("Item \(path.item) of section \(path.section) is \(what), but \(there)")
   }
 }

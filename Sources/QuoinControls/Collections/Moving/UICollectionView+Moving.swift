@@ -33,11 +33,8 @@ extension UICollectionView {
     return mayMove(place)
   }
 
-  final func mayMove(_ place: ListPlace) -> Bool {
-    dataSource?.collectionView(self, canMoveItemAt: place.path) == true
-  }
-
-  final func place(_ movement: ListMovement<UICollectionViewCell>, at point: CGPoint) {
+  /// Puts a cell that is moved where a finger is, in points of the content.
+  final func hold(_ movement: ListMovement, at point: CGPoint) {
     guard let container = movement.cell.superview else { return }
     let point = convert(point, to: container)
     let size = movement.cell.bounds.size
@@ -45,9 +42,8 @@ extension UICollectionView {
       x: point.x - movement.grip.x + size.width / 2, y: point.y - movement.grip.y + size.height / 2)
   }
 
-  final func proposedPlace(
-    for movement: ListMovement<UICollectionViewCell>, at point: CGPoint
-  ) -> ListPlace? {
+  /// Where an item goes that has been moved there.
+  final func target(of movement: ListMovement, at point: CGPoint) -> ListPlace? {
     if let found = indexPathForItem(at: point), let place = ListPlace(found) {
       return place.section != movement.place.section && isBehindLast(place, point)
         ? ListPlace(section: place.section, row: place.row + 1) : place
@@ -88,22 +84,5 @@ extension UICollectionView {
       return isBehind ? best.place : nil
     }
     return best.place
-  }
-
-  final func allowedPlace(for start: ListPlace, proposed: ListPlace) -> IndexPath {
-    delegate?.collectionView(
-      self, targetIndexPathForMoveFromItemAt: start.path, toProposedIndexPath: proposed.path)
-      ?? proposed.path
-  }
-
-  final func shift(from: ListPlace, to: ListPlace, _ mapping: ListMapping) {
-    counts[from.section] -= 1
-    counts[to.section] += 1
-    collectionViewLayout.updateMeasures(mapping, reloaded: [])
-    collectionViewLayout.invalidateLayout()
-  }
-
-  final func tellMove(from: ListPlace, to: ListPlace) {
-    dataSource?.collectionView(self, moveItemAt: from.path, to: to.path)
   }
 }

@@ -20,43 +20,6 @@ extension UICollectionView {
     if let place = knownPlace(indexPath) { setSelected(false, place, animated: animated) }
   }
 
-  final var selectsSeveral: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-
-  final var mayBeSelected: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-  }
-
-  final func mayHighlight(_ place: ListPlace) -> Bool {
-    delegate?.collectionView(self, shouldHighlightItemAt: place.path) ?? true
-  }
-
-  final func didHighlight(_ place: ListPlace, _ isHighlighted: Bool) {
-    if isHighlighted {
-      delegate?.collectionView(self, didHighlightItemAt: place.path)
-    } else {
-      delegate?.collectionView(self, didUnhighlightItemAt: place.path)
-    }
-  }
-
-  final func willSelect(_ place: ListPlace) -> ListPlace? {
-    delegate?.collectionView(self, shouldSelectItemAt: place.path) ?? true ? place : nil
-  }
-
-  /// Only of several items each is asked about: of one, another takes its place.
-  final func willDeselect(_ place: ListPlace) -> ListPlace? {
-    if !selectsSeveral { return place }
-    return delegate?.collectionView(self, shouldDeselectItemAt: place.path) ?? true ? place : nil
-  }
-
-  final func didSelect(_ place: ListPlace) {
-    delegate?.collectionView(self, didSelectItemAt: place.path)
-  }
-  final func didDeselect(_ place: ListPlace) {
-    delegate?.collectionView(self, didDeselectItemAt: place.path)
-  }
-
   final func editingDidChange() {
     closeSwipe(animated: true)
     if !isEditing { deselectAll(animated: false) }
@@ -66,7 +29,8 @@ extension UICollectionView {
 
   // MARK: Keys
 
-  final func place(from start: ListPlace, by key: UIKeyboardHIDUsage) -> ListPlace? {
+  /// The item to which a key leads from another one.
+  final func neighbour(of start: ListPlace, by key: UIKeyboardHIDUsage) -> ListPlace? {
     switch key {
     case .keyboardDownArrow: nearest(to: start, dx: 0, dy: 1)
     case .keyboardUpArrow: nearest(to: start, dx: 0, dy: -1)
@@ -74,10 +38,6 @@ extension UICollectionView {
     case .keyboardLeftArrow: nearest(to: start, dx: -1, dy: 0)
     default: nil
     }
-  }
-
-  final func show(_ place: ListPlace, animated: Bool) {
-    scrollToItem(at: place.path, at: [], animated: animated)
   }
 
   /// The item nearest to another one on one side of it.

@@ -2,18 +2,6 @@ import Foundation
 
 /// Changes of items and sections, told one by one or several at once.
 extension UICollectionView {
-  /// Does several changes at once, animated.
-  ///
-  /// - Parameters:
-  ///   - updates: Tells the collection of changes.
-  ///   - completion: Called when the animations are over, with whether they came to their end.
-  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performBatch(updates, completion: completion)
-  }
-
-  /// Whether changes wait to be done.
-  public final var hasUncommittedUpdates: Bool { list.batch.isOpen }
-
   // MARK: Items
 
   /// Tells that items have come, named by where they are after all changes.
@@ -56,14 +44,10 @@ extension UICollectionView {
     change { updates in for section in sections { updates.reload(section: section) } }
   }
 
-  /// Tells that a section has moved.
-  public final func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.moveSection(section, to: newSection) }
-  }
-
   // MARK: Doing them
 
-  final func take(_ updates: ListUpdates, _ mapping: ListMapping, counts: [Int]) {
+  /// Takes changes that have been found to add up.
+  final func takeItems(_ updates: ListUpdates, _ mapping: ListMapping, counts: [Int]) {
     self.counts = counts
     let layout = collectionViewLayout
     layout.updateMeasures(mapping, reloaded: updates.reloaded)
@@ -72,19 +56,6 @@ extension UICollectionView {
     layout.prepare(forCollectionViewUpdates: updates.items)
     let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
     if offset != contentOffset { contentOffset = offset }
-  }
-
-  final func updatesAreAnimated() { collectionViewLayout.finalizeCollectionViewUpdates() }
-
-  final func arrival(of place: ListPlace, at target: CGRect, in change: ListChange) -> ListAppearance? {
-    let first = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: place.path)
-    return ListAppearance(
-      frame: first.map { inner($0.frame, ofSection: place.section) } ?? target, alpha: first?.alpha ?? 0)
-  }
-
-  final func departure(of place: ListPlace, from frame: CGRect, in change: ListChange) -> ListAppearance {
-    let last = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: place.path)
-    return ListAppearance(frame: last?.frame ?? frame, alpha: last?.alpha ?? 0)
   }
 
   /// Does something to the layout, and lets what is seen go where it is then.

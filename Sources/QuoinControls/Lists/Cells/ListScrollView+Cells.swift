@@ -1,25 +1,26 @@
 import Foundation
 
-extension ListView {
+extension ListScrollView {
   /// What the data source calls a row: while one is being moved it has that where it was.
   func sourcePath(of place: ListPlace) -> IndexPath {
     (list.movement?.sourcePlace(of: place) ?? place).path
   }
 
   /// The cell of a row, got from the data source where there is none yet.
-  func cell(for place: ListPlace) -> Cell {
+  func cell(for place: ListPlace) -> (any ListCell)? {
     if let cell = list.cells[place] { return cell }
-    var cell = cellOfSource(at: sourcePath(of: place)) ?? makeEmptyCell()
-    if cell.superview != nil, let other = list.place(of: cell) {
+    var found = cellOfSource(at: sourcePath(of: place)) ?? makeEmptyCell()
+    if let cell = found, cell.superview != nil, let other = list.place(of: cell) {
       ControlMisuse.report(.cellUsedTwice(place.path, other.path))
-      cell = makeEmptyCell()
+      found = makeEmptyCell()
     }
+    guard let cell = found else { return nil }
     show(cell, at: place)
     list.newCells.append((place, cell))
     return cell
   }
 
-  private func show(_ cell: Cell, at place: ListPlace) {
+  private func show(_ cell: any ListCell, at place: ListPlace) {
     list.takeBack(cell)
     list.cells[place] = cell
     UIView.performWithoutAnimation {
@@ -31,6 +32,44 @@ extension ListView {
       insert(cell, at: place)
     }
   }
+
+  /// Tells the delegate of the cells that have come into view in the layout that ends.
+  final func tellNewCells() {
+    let new = list.newCells
+    list.newCells = []
+    for (place, cell) in new where list.cells[place] === cell { willDisplay(cell, at: place) }
+  }
+
+  // MARK: Reuse
+
+  /// Takes a cell out of sight and keeps it for another row.
+  final func recycle(_ cell: any ListCell, from place: ListPlace, tells: Bool = true) {
+    endSwipe(in: cell)
+    cell.removeFromSuperview()
+    cellDidLeave(cell)
+    if tells { didEndDisplaying(cell, at: place) }
+    cell.isHighlighted = false
+    cell.hasFocus = false
+    cell.alpha = 1
+    if let identifier = cell.reuseIdentifier { list.pool.add(cell, as: identifier) }
+  }
+
+  /// A cell that has gone out of sight, or is set again in place; nothing where none waits.
+  final func takeWaiting<Cell: ListCell>(_ identifier: String, as type: Cell.Type) -> Cell? {
+    if let cell = list.reconfigured as? Cell, cell.reuseIdentifier == identifier {
+      list.reconfigured = nil
+      return cell
+    }
+    guard let cell = list.pool.take(identifier) as? Cell else { return nil }
+    cell.prepareForReuse()
+    cell.setNeedsUpdateConfiguration()
+    return cell
+  }
+
+  /// The views that have gone out of sight and wait for another place.
+  package final var waitingViews: [UIView] { list.pool.views }
+
+  // MARK: Setting again
 
   /// Lets the data source set the cells of rows again that are seen, in place.
   func reconfigure(_ paths: [IndexPath]) {

@@ -35,13 +35,13 @@ struct ListChange {
 ///
 /// The view has its new state at once. What was seen is taken down before the changes; afterwards everything is set back
 /// to where it was, and moves to where it is now on the window's clock.
-final class ListAnimation<View: ListView> {
-  private let view: View
+final class ListAnimation {
+  private let view: ListScrollView
   private var change: ListChange
-  private let cells: [(place: ListPlace, cell: View.Cell, frame: CGRect)]
+  private let cells: [(place: ListPlace, cell: any ListCell, frame: CGRect)]
   private let edges: [(key: ElementKey, view: UIView, frame: CGRect)]
 
-  init(_ view: View, _ change: ListChange = ListChange()) {
+  init(_ view: ListScrollView, _ change: ListChange = ListChange()) {
     (self.view, self.change) = (view, change)
     cells = view.list.cells.map { ($0.key, $0.value, $0.value.frame) }.sorted { $0.0 < $1.0 }
     edges = view.list.edges.map { ($0.key, $0.value, $0.value.frame) }.sorted {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Changes of rows, told one by one or several at once.
-extension ListView {
+extension ListScrollView {
   /// Begins changes that are done together.
   ///
   /// - Parameter laysOut: Whether what is seen is brought up to date before. A change that is told by itself does not: the
@@ -27,11 +27,24 @@ extension ListView {
     }
   }
 
-  func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+  /// Does several changes at once, animated.
+  ///
+  /// - Parameters:
+  ///   - updates: Tells the view of changes.
+  ///   - completion: Called when the animations are over, with whether they came to their end.
+  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     guard beginBatch() else { return }
     if let completion { list.batch.add(completion) }
     updates?()
     endBatch()
+  }
+
+  /// Whether changes wait to be done.
+  public final var hasUncommittedUpdates: Bool { list.batch.isOpen }
+
+  /// Tells that a section has moved.
+  public final func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.moveSection(section, to: newSection) }
   }
 
   func change(_ body: (inout ListUpdates) -> Void) {

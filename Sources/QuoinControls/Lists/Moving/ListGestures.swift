@@ -2,13 +2,13 @@ import Foundation
 import QuoinGraphics
 
 /// The recognizers with which rows are swiped, moved and asked for menus.
-final class ListGestures<Cell: ListCell>: UIGestureRecognizerDelegate {
+final class ListGestures: UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer(target: nil, action: nil)
   let lift = UILongPressGestureRecognizer(target: nil, action: nil)
   let press = UILongPressGestureRecognizer(target: nil, action: nil)
   private let mayLift: (UITouch) -> Bool
 
-  init<View: ListView>(_ view: View) where View.Cell == Cell {
+  init(_ view: ListScrollView) {
     mayLift = { [weak view] touch in
       view.map { $0.movablePlace(at: touch.location(in: $0)) != nil } ?? false
     }
@@ -28,11 +28,11 @@ final class ListGestures<Cell: ListCell>: UIGestureRecognizerDelegate {
   }
 }
 
-extension ListView {
+extension ListScrollView {
   func makeListGestures() { if list.gestures == nil { list.gestures = ListGestures(self) } }
 
   /// The row whose cell is at a point of the content.
-  private func shownPlace(at point: CGPoint) -> (place: ListPlace, cell: Cell)? {
+  private func shownPlace(at point: CGPoint) -> (place: ListPlace, cell: any ListCell)? {
     list.cells.first { $0.value.bounds.contains(convert(point, to: $0.value)) }.map { ($0.key, $0.value) }
   }
 

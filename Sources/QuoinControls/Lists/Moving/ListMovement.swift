@@ -2,9 +2,9 @@ import Foundation
 import QuoinGraphics
 
 /// A row that is being moved to another place.
-final class ListMovement<Cell: ListCell> {
+final class ListMovement {
   let start: ListPlace
-  let cell: Cell
+  let cell: any ListCell
   /// Where the row is at present, among the others that have made room.
   var place: ListPlace
   /// Where in the cell the finger is that moves it, in points.
@@ -14,7 +14,7 @@ final class ListMovement<Cell: ListCell> {
   /// What scrolls while the finger is at an edge.
   var scrolling: ScheduledWork?
 
-  init(start: ListPlace, cell: Cell, grip: CGPoint) {
+  init(start: ListPlace, cell: any ListCell, grip: CGPoint) {
     (self.start, self.cell, self.place, self.grip) = (start, cell, start, grip)
   }
 
@@ -28,7 +28,7 @@ final class ListMovement<Cell: ListCell> {
   }
 }
 
-extension ListView {
+extension ListScrollView {
   /// How near to an edge a finger scrolls, in points, and how fast at most, in points a second.
   private var edgeReach: CGFloat { min(50, bounds.height / 5) }
   private var edgeSpeed: CGFloat { 600 }
@@ -63,7 +63,7 @@ extension ListView {
     }
   }
 
-  private func follow(_ movement: ListMovement<Cell>, to point: CGPoint) {
+  private func follow(_ movement: ListMovement, to point: CGPoint) {
     place(movement, at: point)
     guard let proposed = proposedPlace(for: movement, at: point), proposed != movement.place else { return }
     let path = allowedPlace(for: movement.start, proposed: proposed)
@@ -74,13 +74,13 @@ extension ListView {
   }
 
   /// Whether a row can go to a place: one of its section, or of another one, or behind the last of that.
-  private func mayHold(_ place: ListPlace, _ movement: ListMovement<Cell>) -> Bool {
+  private func mayHold(_ place: ListPlace, _ movement: ListMovement) -> Bool {
     guard (0..<sectionCount).contains(place.section), place.row >= 0 else { return false }
     let count = rowCount(ofSection: place.section)
     return place.section == movement.place.section ? place.row < count : place.row <= count
   }
 
-  private func makeRoom(_ movement: ListMovement<Cell>, at target: ListPlace) {
+  private func makeRoom(_ movement: ListMovement, at target: ListPlace) {
     rekey(movement, to: target)
     UIView.animate(withDuration: ListDuration.room) {
       setNeedsLayout()
@@ -88,7 +88,7 @@ extension ListView {
     }
   }
 
-  private func rekey(_ movement: ListMovement<Cell>, to target: ListPlace) {
+  private func rekey(_ movement: ListMovement, to target: ListPlace) {
     let mapping = ListMapping(from: movement.place, to: target)
     shift(from: movement.place, to: target, mapping)
     movement.place = target
@@ -116,7 +116,7 @@ extension ListView {
     setNeedsLayout()
   }
 
-  private func letGo(_ movement: ListMovement<Cell>) {
+  private func letGo(_ movement: ListMovement) {
     list.movement = nil
     movement.scrolling?.cancel()
     movement.cell.isBeingMoved = false
@@ -125,7 +125,7 @@ extension ListView {
   // MARK: At the edges
 
   /// How fast a finger near an edge scrolls, in points a second.
-  private func edgeVelocity(of movement: ListMovement<Cell>) -> CGPoint {
+  private func edgeVelocity(of movement: ListMovement) -> CGPoint {
     let (inset, size, reach) = (adjustedContentInset, bounds.size, edgeReach)
     func velocity(_ place: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
       if place < start + reach { return -edgeSpeed * min((start + reach - place) / reach, 1) }

@@ -2,15 +2,15 @@ import Foundation
 import QuoinGraphics
 
 /// A row that is swiped aside, and the actions that are seen behind its edge.
-final class ListSwipe<Cell: ListCell> {
-  let cell: Cell
+final class ListSwipe {
+  let cell: any ListCell
   let configuration: UISwipeActionsConfiguration
   let isLeading: Bool
   let actions: SwipeActionsView
   /// Where the content was when the finger began to drag, in points.
   var start: CGFloat = 0
 
-  init(cell: Cell, configuration: UISwipeActionsConfiguration, isLeading: Bool) {
+  init(cell: any ListCell, configuration: UISwipeActionsConfiguration, isLeading: Bool) {
     (self.cell, self.configuration, self.isLeading) = (cell, configuration, isLeading)
     actions = SwipeActionsView(configuration.actions)
   }
@@ -50,8 +50,8 @@ final class ListSwipe<Cell: ListCell> {
   }
 }
 
-extension ListView {
-  fileprivate func drag(_ swipe: ListSwipe<Cell>, to offset: CGFloat) {
+extension ListScrollView {
+  fileprivate func drag(_ swipe: ListSwipe, to offset: CGFloat) {
     var distance = max(offset * swipe.sign, 0)
     if distance > swipe.openWidth, !swipe.configuration.performsFirstActionWithFullSwipe {
       // What goes no further resists.
@@ -60,7 +60,7 @@ extension ListView {
     swipe.show(distance * swipe.sign)
   }
 
-  fileprivate func letGo(_ swipe: ListSwipe<Cell>, velocity: CGFloat) {
+  fileprivate func letGo(_ swipe: ListSwipe, velocity: CGFloat) {
     let distance = swipe.cell.swipeOffset * swipe.sign
     let speed = velocity * swipe.sign
     if swipe.configuration.performsFirstActionWithFullSwipe, distance >= swipe.fullWidth, speed > -100,
@@ -77,13 +77,13 @@ extension ListView {
   }
 
   private func animate(
-    _ swipe: ListSwipe<Cell>, to offset: CGFloat, _ completion: ((Bool) -> Void)? = nil
+    _ swipe: ListSwipe, to offset: CGFloat, _ completion: ((Bool) -> Void)? = nil
   ) {
     UIView.animate(
       withDuration: ListDuration.swipe, animations: { swipe.show(offset) }, completion: completion)
   }
 
-  func beginSwipe(_ place: ListPlace, _ cell: Cell, isLeading: Bool) -> Bool {
+  func beginSwipe(_ place: ListPlace, _ cell: any ListCell, isLeading: Bool) -> Bool {
     guard let configuration = swipeActions(of: place, isLeading: isLeading) else { return false }
     let swipe = ListSwipe(cell: cell, configuration: configuration, isLeading: isLeading)
     for button in swipe.actions.buttons {
@@ -144,7 +144,7 @@ extension ListView {
   }
 
   /// Takes away what a swipe has left in a cell that goes out of sight.
-  func endSwipe(in cell: Cell) {
+  func endSwipe(in cell: any ListCell) {
     if list.swipe?.cell === cell { closeSwipe(animated: false) }
     if cell.swipeOffset != 0 { cell.swipeOffset = 0 }
     for case let actions as SwipeActionsView in cell.subviews {
@@ -153,7 +153,7 @@ extension ListView {
     }
   }
 
-  private func perform(_ button: SwipeActionButton, of swipe: ListSwipe<Cell>) {
+  private func perform(_ button: SwipeActionButton, of swipe: ListSwipe) {
     let action = button.action
     action.handler(action, button) { [weak self, weak swipe] _ in
       guard let self, let swipe, self.list.swipe === swipe else { return }
@@ -164,7 +164,7 @@ extension ListView {
   // MARK: Accessibility
 
   /// What can be done with a row behind its edges, for those who do not swipe.
-  func accessibilityActions(of cell: Cell) -> [UIAccessibilityCustomAction]? {
+  func accessibilityActions(of cell: any ListCell) -> [UIAccessibilityCustomAction]? {
     guard allowsSwiping, let place = list.place(of: cell) else { return nil }
     let actions = [false, true].flatMap { swipeActions(of: place, isLeading: $0)?.actions ?? [] }
     let named = actions.compactMap { action in

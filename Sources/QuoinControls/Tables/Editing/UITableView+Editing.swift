@@ -6,6 +6,7 @@ extension UITableView {
     // What was chosen to be edited is no selection afterwards.
     if !isEditing { deselectAll(animated: animated) }
     for (place, cell) in list.cells where contains(place) {
+      guard let cell = cell as? UITableViewCell else { continue }
       cell.placement = placement(of: place)
       cell.shouldIndentWhileEditing =
         delegate?.tableView(self, shouldIndentWhileEditingRowAt: place.path) ?? true
@@ -40,7 +41,7 @@ extension UITableView {
   }
 
   /// The actions behind an edge of a row.
-  final func swipeActions(of place: ListPlace, isLeading: Bool) -> UISwipeActionsConfiguration? {
+  final func actions(behind place: ListPlace, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard dataSource?.tableView(self, canEditRowAt: place.path) == true else { return nil }
     var configuration: UISwipeActionsConfiguration?
     if isLeading {

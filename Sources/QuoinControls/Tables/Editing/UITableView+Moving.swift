@@ -3,19 +3,15 @@ import QuoinGraphics
 
 /// How a finger moves rows: up and down, into other sections, behind their last rows, and into those that have none.
 extension UITableView {
-  final func mayMove(_ place: ListPlace) -> Bool {
-    dataSource?.tableView(self, canMoveRowAt: place.path) == true
-  }
-
-  final func place(_ movement: ListMovement<UITableViewCell>, at point: CGPoint) {
+  /// Puts a cell that is moved where a finger is, in points of the content.
+  final func hold(_ movement: ListMovement, at point: CGPoint) {
     let cell = movement.cell
     let lowest = max(rowGeometry.height - cell.bounds.height, 0)
     cell.frame.origin.y = min(max(point.y - movement.grip.y, 0), lowest)
   }
 
-  final func proposedPlace(
-    for movement: ListMovement<UITableViewCell>, at point: CGPoint
-  ) -> ListPlace? {
+  /// Where a row goes that has been moved there.
+  final func target(of movement: ListMovement) -> ListPlace? {
     if rowGeometry.sections.isEmpty { return nil }
     let middle = movement.cell.frame.midY
     let section = min(rowGeometry.section(at: middle), rowGeometry.sections.count - 1)
@@ -31,21 +27,5 @@ extension UITableView {
     let found = rows.find(row)
     return ListPlace(
       section: section, row: inner < found.offset + found.length / 2 ? row : row + 1)
-  }
-
-  final func allowedPlace(for start: ListPlace, proposed: ListPlace) -> IndexPath {
-    delegate?.tableView(
-      self, targetIndexPathForMoveFromRowAt: start.path, toProposedIndexPath: proposed.path)
-      ?? proposed.path
-  }
-
-  final func shift(from: ListPlace, to: ListPlace, _ mapping: ListMapping) {
-    let row = rowGeometry.row(from)
-    rowGeometry.removeRow(at: from)
-    rowGeometry.insertRow(at: to, height: row.height, isMeasured: row.isMeasured)
-  }
-
-  final func tellMove(from: ListPlace, to: ListPlace) {
-    dataSource?.tableView(self, moveRowAt: from.path, to: to.path)
   }
 }

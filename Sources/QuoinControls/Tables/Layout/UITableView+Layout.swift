@@ -142,38 +142,28 @@ extension UITableView {
     if let stated = statedHeight(of: place) {
       height = stated
     } else {
-      height = ownHeight(of: cell(for: place))
+      height = cell(for: place).map(ownHeight) ?? UITableViewCell.standardHeight
     }
     rowGeometry.setRow(place, height: height)
     return height
   }
 
   /// The height that a cell needs, in points.
-  final func ownHeight(of cell: UITableViewCell) -> CGFloat {
+  final func ownHeight(of cell: UIView) -> CGFloat {
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: cellColumn.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return size.height.isFinite ? max(grid.ceil(size.height), 0) : UITableViewCell.standardHeight
   }
 
-  final func cellOfSource(at path: IndexPath) -> UITableViewCell? {
-    dataSource?.tableView(self, cellForRowAt: path)
-  }
-
-  final func makeEmptyCell() -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-
-  final func prepare(_ cell: UITableViewCell, for place: ListPlace) {
+  /// Tells a cell of its place, before it is seen.
+  final func prepare(row cell: UITableViewCell, for place: ListPlace) {
     cell.placement = placement(of: place)
     cell.frame.size.width = cellColumn.width
     cell.isEditing = isEditing
     guard let delegate else { return }
     let level = delegate.tableView(self, indentationLevelForRowAt: sourcePath(of: place))
     if level != 0 || cell.indentationLevel != 0 { cell.indentationLevel = level }
-  }
-
-  final func insert(_ cell: UITableViewCell, at place: ListPlace) {
-    if cell.superview === self { return }
-    insertSubview(cell, at: (backgroundView?.superview === self ? 1 : 0) + list.departing.count)
   }
 
   // MARK: Content
@@ -255,8 +245,7 @@ extension UITableView {
     recycleUnseen()
     let places = seenPlaces
     for place in places {
-      let cell = cell(for: place)
-      if list.movement?.cell === cell { continue }
+      guard let cell = cell(for: place) as? UITableViewCell, list.movement?.cell !== cell else { continue }
       let frame = rect(of: place)
       let new = placement(of: place)
       if cell.placement != new { cell.placement = new }
@@ -268,11 +257,7 @@ extension UITableView {
         }
       }
     }
-    let new = list.newCells
-    list.newCells = []
-    for (place, cell) in new where list.cells[place] === cell {
-      delegate?.tableView(self, willDisplay: cell, forRowAt: place.path)
-    }
+    tellNewCells()
   }
 
   private func placeBehind() {

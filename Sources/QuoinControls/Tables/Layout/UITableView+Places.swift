@@ -3,12 +3,6 @@ import QuoinGraphics
 
 /// Where rows, sections, heads and feet are, and which are seen.
 extension UITableView {
-  /// How many sections the table has loaded.
-  public final var numberOfSections: Int {
-    loadIfNeeded()
-    return rowGeometry.sections.count
-  }
-
   /// How many rows of a section the table has loaded; 0 for a section that there is not.
   public final func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
@@ -80,13 +74,13 @@ extension UITableView {
   /// The cell of a row that is seen.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     loadIfNeeded()
-    return knownPlace(indexPath).flatMap { list.cells[$0] }
+    return knownPlace(indexPath).flatMap { list.cells[$0] as? UITableViewCell }
   }
 
   /// The cells that are seen, from top to bottom.
   public final var visibleCells: [UITableViewCell] {
     loadIfNeeded()
-    return list.cells.sorted { $0.key < $1.key }.map(\.value)
+    return list.cells.sorted { $0.key < $1.key }.compactMap { $0.value as? UITableViewCell }
   }
 
   /// The rows that are seen, from top to bottom.
@@ -152,7 +146,7 @@ extension UITableView {
   private func scrollToSection(_ section: Int, at position: ScrollPosition, animated: Bool) {
     guard rowGeometry.sections.indices.contains(section) else {
       let path = IndexPath(row: 0, section: section)
-      return ControlMisuse.report(.noSuchRow(path, for: "scrolled to", in: self))
+      return ControlMisuse.report(misuse(of: path, for: "scrolled to"))
     }
     let (y, height) = rowGeometry.extent(ofSection: section)
     // What has no height is scrolled to as well: its top is, or its end.
@@ -192,20 +186,5 @@ extension UITableView {
   public final func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     guard let first = list.selection.min() else { return }
     scrollToRow(at: first.path, at: position, animated: animated)
-  }
-}
-
-extension ControlMisuse {
-  static func noSuchRow(_ path: IndexPath, for what: String, in table: UITableView) -> ControlMisuse {
-    guard path.count == 2 else {
-      return ControlMisuse(
-        "An index path of \(path.count) numbers is \(what), but rows have two: section and row")
-    }
-    let sections = table.rowGeometry.sections
-    let there =
-      sections.indices.contains(path.section)
-      ? "the section has \(ControlMisuse.count(sections[path.section].rows.count, "row"))"
-      : ControlMisuse.thereAre(sections: sections.count)
-    return ControlMisuse("Row \(path.row) of section \(path.section) is \(what), but \(there)")
   }
 }

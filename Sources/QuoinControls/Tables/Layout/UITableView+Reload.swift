@@ -3,7 +3,7 @@ import QuoinGraphics
 
 extension UITableView {
   /// Asks for everything anew, in a table that has been given a data source.
-  final func reload() {
+  final func reloadTable() {
     hasLoaded = true
     (needsHeights, remeasuresAll) = (false, false)
     unload()
@@ -155,10 +155,4 @@ extension UITableView {
   }
 
   final var grid: PixelGrid { PixelGrid(scale: displayScale) }
-}
-
-extension ControlMisuse {
-  static func negativeCount(_ count: Int, of what: String) -> ControlMisuse {
-    ControlMisuse("A data source says that there are \(count) \(what)")
-  }
 }

@@ -29,51 +29,6 @@ extension UITableView {
     if let place = knownPlace(indexPath) { setSelected(false, place, animated: animated) }
   }
 
-  final var selectsSeveral: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-
-  final var mayBeSelected: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-  }
-
-  final func mayHighlight(_ place: ListPlace) -> Bool {
-    delegate?.tableView(self, shouldHighlightRowAt: place.path) ?? true
-  }
-
-  final func didHighlight(_ place: ListPlace, _ isHighlighted: Bool) {
-    if isHighlighted {
-      delegate?.tableView(self, didHighlightRowAt: place.path)
-    } else {
-      delegate?.tableView(self, didUnhighlightRowAt: place.path)
-    }
-  }
-
-  final func willSelect(_ place: ListPlace) -> ListPlace? {
-    guard let delegate else { return place }
-    return delegate.tableView(self, willSelectRowAt: place.path).flatMap { knownPlace($0) }
-  }
-
-  final func willDeselect(_ place: ListPlace) -> ListPlace? {
-    guard let delegate else { return place }
-    return delegate.tableView(self, willDeselectRowAt: place.path).flatMap { knownPlace($0) }
-  }
-
-  final func didSelect(_ place: ListPlace) { delegate?.tableView(self, didSelectRowAt: place.path) }
-  final func didDeselect(_ place: ListPlace) { delegate?.tableView(self, didDeselectRowAt: place.path) }
-
-  final func place(from start: ListPlace, by key: UIKeyboardHIDUsage) -> ListPlace? {
-    switch key {
-    case .keyboardDownArrow: place(after: start)
-    case .keyboardUpArrow: place(before: start)
-    default: nil
-    }
-  }
-
-  final func show(_ place: ListPlace, animated: Bool) {
-    scrollToRow(at: place.path, at: .none, animated: animated)
-  }
-
   final func accessoryButtonTapped(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)

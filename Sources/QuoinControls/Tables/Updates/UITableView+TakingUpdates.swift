@@ -2,19 +2,8 @@ import Foundation
 
 /// What changes do to the heights of a table, and where its rows come from and go to.
 extension UITableView {
-  /// How many rows each section has, as the data source says now.
-  final var countsOfSource: [Int] {
-    guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    if sections < 0 { ControlMisuse.report(.negativeCount(sections, of: "sections")) }
-    return (0..<max(sections, 0)).map { section in
-      let count = dataSource.tableView(self, numberOfRowsInSection: section)
-      if count < 0 { ControlMisuse.report(.negativeCount(count, of: "rows in section \(section)")) }
-      return max(count, 0)
-    }
-  }
-
-  final func take(_ updates: ListUpdates, _ mapping: ListMapping, counts: [Int]) {
+  /// Takes changes that have been found to add up.
+  final func takeRows(_ updates: ListUpdates, _ mapping: ListMapping, counts: [Int]) {
     if updates.isEmpty {
       // What heights the delegate gives may be others now: this is how rows are made higher and lower.
       list.resized.formUnion(list.cells.keys)
@@ -70,11 +59,12 @@ extension UITableView {
     }
   }
 
-  final func updatesAreAnimated() {}
-
   // MARK: Coming and going
 
-  final func arrival(of place: ListPlace, at target: CGRect, in change: ListChange) -> ListAppearance? {
+  /// Where a row comes from, and how much of it is seen there; nothing where it is there at once.
+  final func appearance(
+    ofArriving place: ListPlace, at target: CGRect, in change: ListChange
+  ) -> ListAppearance? {
     let updates = change.updates
     var motion: ListMotion?
     if let old = change.replaced[place] {
@@ -92,7 +82,10 @@ extension UITableView {
     return ListAppearance(frame: motion.away(target, in: bounds), alpha: 0)
   }
 
-  final func departure(of place: ListPlace, from frame: CGRect, in change: ListChange) -> ListAppearance {
+  /// Where a row goes that has no place any more, or gets another cell.
+  final func appearance(
+    ofLeaving place: ListPlace, from frame: CGRect, in change: ListChange
+  ) -> ListAppearance {
     let updates = change.updates
     let motion = updates.deleteMotions[place] ?? updates.deletedSectionMotions[place.section] ?? .fade
     // A cell that is replaced stays where its row is until the new one is seen.

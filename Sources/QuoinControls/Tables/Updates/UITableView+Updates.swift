@@ -14,18 +14,6 @@ extension UITableView {
     endBatch()
   }
 
-  /// Does several changes at once, animated.
-  ///
-  /// - Parameters:
-  ///   - updates: Tells the table of changes.
-  ///   - completion: Called when the animations are over, with whether they came to their end.
-  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performBatch(updates, completion: completion)
-  }
-
-  /// Whether changes wait to be done.
-  public final var hasUncommittedUpdates: Bool { list.batch.isOpen }
-
   // MARK: Rows
 
   /// Tells that rows have come, named by where they are after all changes.
@@ -90,11 +78,6 @@ extension UITableView {
         updates.deletedSectionMotions[section] = animation.motion
       }
     }
-  }
-
-  /// Tells that a section has moved.
-  public final func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.moveSection(section, to: newSection) }
   }
 
   /// Asks for the titles of the index anew.

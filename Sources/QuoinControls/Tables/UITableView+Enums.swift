@@ -1,0 +1,26 @@
+extension UITableView {
+  /// Whether sections run from edge to edge or stand apart.
+  public enum Style: Int, Sendable, CaseIterable {
+    /// Heads stay at the top while their rows go by.
+    case plain
+    /// Sections stand apart, from edge to edge.
+    case grouped
+    /// Sections stand apart, with round corners, and keep from the edges.
+    case insetGrouped
+  }
+
+  /// Where a row stands that is scrolled to.
+  public enum ScrollPosition: Int, Sendable, CaseIterable { case none, top, middle, bottom }
+
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable, CaseIterable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// What the insets of lines between cells count from.
+  public enum SeparatorInsetReference: Int, Sendable, CaseIterable { case fromCellEdges, fromAutomaticInsets }
+
+  /// When cells that are seen get another height by themselves.
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+}
