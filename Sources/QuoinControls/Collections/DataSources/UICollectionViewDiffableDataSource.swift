@@ -2,7 +2,7 @@ import Foundation
 
 /// A data source that is given snapshots, and changes the collection from one to the next.
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  NSObject, UICollectionViewDataSource
+  DiffableListSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 {
   /// Makes the cell of an item; nothing is reported, and shown as an empty cell.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
@@ -10,70 +10,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
-  private weak var collection: UICollectionView?
   private let provider: CellProvider
-  private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// Makes heads, feet and the like.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Creates a data source, which becomes that of the collection; the collection does not keep it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    (collection, provider) = (collectionView, cellProvider)
-    super.init()
+    provider = cellProvider
+    super.init(collectionView)
     collectionView.dataSource = self
-  }
-
-  /// What is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    shown.snapshot
-  }
-
-  /// Shows what a snapshot says.
-  ///
-  /// - Parameters:
-  ///   - snapshot: What is to be shown.
-  ///   - animatingDifferences: Whether what changes does so in a while.
-  ///   - completion: Called when that is over.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    guard let collection else {
-      _ = shown.show(snapshot)
-      completion?()
-      return
-    }
-    collection.apply(nil, isAnimated: animatingDifferences, completion: completion) { shown.show(snapshot) }
-  }
-
-  /// Shows what a snapshot says, loading everything anew.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    _ = shown.show(snapshot)
-    collection?.reloadData()
-    completion?()
-  }
-
-  /// The identifier of an item.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    shown.item(at: indexPath)
-  }
-
-  /// The place of an item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.path(of: itemIdentifier)
-  }
-
-  /// The section at a place.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.snapshot.section(at: index)
-  }
-
-  /// The place of a section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    shown.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data

@@ -2,78 +2,23 @@ import Foundation
 
 /// A data source that is given snapshots, and changes the table from one to the next.
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  NSObject, UITableViewDataSource
+  DiffableListSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
   /// Makes the cell of an item; nothing is reported, and shown as an empty cell.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  private weak var table: UITableView?
   private let provider: CellProvider
-  private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// How rows come and go.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Creates a data source, which becomes that of the table; the table does not keep it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    (table, provider) = (tableView, cellProvider)
-    super.init()
+    provider = cellProvider
+    super.init(tableView)
     tableView.dataSource = self
   }
 
-  /// What is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    shown.snapshot
-  }
-
-  /// Shows what a snapshot says.
-  ///
-  /// - Parameters:
-  ///   - snapshot: What is to be shown.
-  ///   - animatingDifferences: Whether what changes does so in a while.
-  ///   - completion: Called when that is over.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    guard let table else {
-      _ = shown.show(snapshot)
-      completion?()
-      return
-    }
-    table.apply(defaultRowAnimation.motion, isAnimated: animatingDifferences, completion: completion) {
-      shown.show(snapshot)
-    }
-  }
-
-  /// Shows what a snapshot says, loading everything anew.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    _ = shown.show(snapshot)
-    table?.reloadData()
-    completion?()
-  }
-
-  /// The item of a row.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    shown.item(at: indexPath)
-  }
-
-  /// The row of an item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.path(of: itemIdentifier)
-  }
-
-  /// The section at a place.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.snapshot.section(at: index)
-  }
-
-  /// The place of a section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    shown.snapshot.indexOfSection(sectionIdentifier)
-  }
+  override var motion: ListMotion? { defaultRowAnimation.motion }
 
   // MARK: Data
 
