@@ -332,19 +332,15 @@ open class UIButton: UIControl {
 
   // MARK: Accessibility
 
-  override var isReadOut: Bool { true }
+  open override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits {
     changesSelectionAsPrimaryAction && menu == nil ? [.button, .toggleButton] : .button
   }
 
   /// What the button is called; its title, subtitle or picture's name unless set.
-  open override var accessibilityLabel: String? {
-    get {
-      if let label = super.accessibilityLabel { return label }
-      let texts = [shownTitle, configuration?.subtitle].compactMap { $0 }
-      return texts.isEmpty ? Self.label(of: buttonType) : texts.joined(separator: ", ")
-    }
-    set { super.accessibilityLabel = newValue }
+  open override var defaultAccessibilityLabel: String? {
+    let texts = [shownTitle, configuration?.subtitle].compactMap { $0 }
+    return texts.isEmpty ? Self.label(of: buttonType) : texts.joined(separator: ", ")
   }
 
   override var valueDescription: String? {

@@ -93,18 +93,12 @@ open class UIColorWell: UIControl {
 
   // MARK: Accessibility
 
-  override var isReadOut: Bool { true }
+  open override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
   /// What the choice is called, unless set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? title ?? "Color" }
-    set { super.accessibilityLabel = newValue }
-  }
+  open override var defaultAccessibilityLabel: String? { title ?? "Color" }
   /// The colour's numbers, unless set.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? valueDescription }
-    set { super.accessibilityValue = newValue }
-  }
+  open override var defaultAccessibilityValue: String? { valueDescription }
   override var valueDescription: String? {
     selectedColor.map { $0.resolvedCGColor(with: traitCollection).hexString }
   }

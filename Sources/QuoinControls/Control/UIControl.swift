@@ -241,25 +241,13 @@ open class UIControl: UIView {
 
   /// What the control is, whatever its state.
   var ownTraits: UIAccessibilityTraits { .none }
-  /// Whether the control is read out unless said otherwise.
-  var isReadOut: Bool { false }
-
-  /// Whether the control is read out as one.
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityProperties?.isElement ?? isReadOut }
-    set { super.isAccessibilityElement = newValue }
-  }
 
   /// What the control is, and in what state, unless set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      if let traits = accessibilityProperties?.traits { return traits }
-      var traits = ownTraits
-      if !isEnabled { traits.insert(.notEnabled) }
-      if isSelected { traits.insert(.selected) }
-      return traits
-    }
-    set { super.accessibilityTraits = newValue }
+  open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits = ownTraits
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
   }
 
   open override func accessibilityActivate() -> Bool {

@@ -141,14 +141,10 @@ final class MenuRow: UIControl {
     canvas.draw(symbol: symbol, pointSize: 13, weight: .semibold, at: point, color: ink)
   }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { content.state == .on ? [.button, .selected] : .button }
-  override var accessibilityLabel: String? {
-    get {
-      super.accessibilityLabel
-        ?? [titleLabel.text, subtitleLabel.text].compactMap { $0 }.joined(separator: ", ")
-    }
-    set { super.accessibilityLabel = newValue }
+  override var defaultAccessibilityLabel: String? {
+    [titleLabel.text, subtitleLabel.text].compactMap { $0 }.joined(separator: ", ")
   }
   override var valueDescription: String? {
     "\"\(titleLabel.text ?? "")\"" + (content.state == .on ? " on" : content.state == .mixed ? " mixed" : "")

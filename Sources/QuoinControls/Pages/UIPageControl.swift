@@ -172,12 +172,11 @@ open class UIPageControl: UIControl {
 
   // MARK: Accessibility
 
-  override var isReadOut: Bool { true }
+  open override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .adjustable }
   /// Which page of how many, unless set.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? "page \(numberOfPages == 0 ? 0 : storedPage + 1) of \(numberOfPages)" }
-    set { super.accessibilityValue = newValue }
+  open override var defaultAccessibilityValue: String? {
+    "page \(numberOfPages == 0 ? 0 : storedPage + 1) of \(numberOfPages)"
   }
   open override func accessibilityIncrement() { if isEnabled { turn(to: storedPage + 1) } }
   open override func accessibilityDecrement() { if isEnabled { turn(to: storedPage - 1) } }

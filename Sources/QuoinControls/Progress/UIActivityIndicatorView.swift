@@ -132,18 +132,9 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Whether the wheel is read out; while it turns, unless set.
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityProperties?.isElement ?? isAnimating }
-    set { super.isAccessibilityElement = newValue }
-  }
+  open override var isAccessibilityElementByDefault: Bool { isAnimating }
   /// What the wheel is called, unless set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
-    set { super.accessibilityLabel = newValue }
-  }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityProperties?.traits ?? .updatesFrequently }
-    set { super.accessibilityTraits = newValue }
-  }
+  open override var defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+  open override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
   open override var stateDescription: String? { isAnimating ? "animating" : nil }
 }

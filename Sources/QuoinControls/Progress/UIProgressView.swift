@@ -126,24 +126,12 @@ open class UIProgressView: UIView {
   }
 
   /// Whether the bar is read out; true unless set.
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityProperties?.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  open override var isAccessibilityElementByDefault: Bool { true }
   /// What the bar is called, unless set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? "Progress" }
-    set { super.accessibilityLabel = newValue }
-  }
+  open override var defaultAccessibilityLabel: String? { "Progress" }
   /// How far in percent, unless set.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded()))%" }
-    set { super.accessibilityValue = newValue }
-  }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityProperties?.traits ?? .updatesFrequently }
-    set { super.accessibilityTraits = newValue }
-  }
+  open override var defaultAccessibilityValue: String? { "\(Int((storedProgress * 100).rounded()))%" }
+  open override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
   open override var stateDescription: String? { "\(storedProgress)" }
 }
 

@@ -189,12 +189,9 @@ open class UIRefreshControl: UIControl {
 
   // MARK: Accessibility
 
-  override var isReadOut: Bool { isRefreshing }
+  open override var isAccessibilityElementByDefault: Bool { isRefreshing }
   /// What is said below the wheel, unless set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? attributedTitle?.string ?? "In progress" }
-    set { super.accessibilityLabel = newValue }
-  }
+  open override var defaultAccessibilityLabel: String? { attributedTitle?.string ?? "In progress" }
   override var valueDescription: String? { isRefreshing ? "refreshing" : nil }
 }
 

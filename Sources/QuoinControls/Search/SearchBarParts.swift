@@ -36,12 +36,9 @@ final class SearchBarButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? "Cancel" }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var defaultAccessibilityLabel: String? { "Cancel" }
   override var canBecomeFirstResponder: Bool { false }
   override var valueDescription: String? { "\"Cancel\"" }
 
@@ -72,7 +69,7 @@ final class SearchBarMark: UIControl {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
   override var canBecomeFirstResponder: Bool { false }
 

@@ -199,13 +199,10 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility
 
-  override var isReadOut: Bool { true }
+  open override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .adjustable }
   /// Where the knob stands in percent, unless set.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? "\(Int((share(of: storedValue) * 100).rounded()))%" }
-    set { super.accessibilityValue = newValue }
-  }
+  open override var defaultAccessibilityValue: String? { "\(Int((share(of: storedValue) * 100).rounded()))%" }
   open override func accessibilityIncrement() { _ = step(by: 0.1) }
   open override func accessibilityDecrement() { _ = step(by: -0.1) }
   override var valueDescription: String? { "\(storedValue)" }

@@ -205,13 +205,10 @@ open class UIStepper: UIControl {
     return [halves.decrement, halves.increment]
   }
 
-  override var isReadOut: Bool { true }
+  open override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .adjustable }
   /// The number, unless set.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? valueDescription }
-    set { super.accessibilityValue = newValue }
-  }
+  open override var defaultAccessibilityValue: String? { valueDescription }
   open override func accessibilityIncrement() { if isEnabled { step(1) } }
   open override func accessibilityDecrement() { if isEnabled { step(-1) } }
   override var valueDescription: String? {

@@ -166,12 +166,9 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility
 
-  override var isReadOut: Bool { true }
+  open override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { [.button, .toggleButton] }
   /// What the switch is turned to: `1` for on and `0` for off, as UIKit tells it, unless set.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (storedIsOn ? "1" : "0") }
-    set { super.accessibilityValue = newValue }
-  }
+  open override var defaultAccessibilityValue: String? { storedIsOn ? "1" : "0" }
   override var valueDescription: String? { storedIsOn ? "on" : "off" }
 }

@@ -148,15 +148,12 @@ final class BarButton: UIControl, BarItemContent {
 
   // MARK: Accessibility
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
 
-  override var accessibilityLabel: String? {
-    get {
-      super.accessibilityLabel ?? item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
-        ?? item.image?.symbolName?.split(separator: ".").joined(separator: " ")
-    }
-    set { super.accessibilityLabel = newValue }
+  override var defaultAccessibilityLabel: String? {
+    item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
+      ?? item.image?.symbolName?.split(separator: ".").joined(separator: " ")
   }
 
   override var accessibilityIdentifier: String? {

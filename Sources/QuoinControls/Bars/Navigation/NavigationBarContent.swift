@@ -321,12 +321,9 @@ final class BarBackButton: UIControl {
     }
   }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? previous ?? "Back" }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var defaultAccessibilityLabel: String? { previous ?? "Back" }
   override var valueDescription: String? {
     label.isHidden ? nil : label.attributedText.map { "“\($0.string)”" }
   }

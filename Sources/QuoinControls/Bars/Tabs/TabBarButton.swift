@@ -108,23 +108,17 @@ final class TabBarButton: UIControl, BarItemShower {
 
   // MARK: Accessibility
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
 
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? item.accessibilityLabel ?? item.title }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item.title }
 
   override var accessibilityIdentifier: String? {
     get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
     set { super.accessibilityIdentifier = newValue }
   }
 
-  override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? item.badgeValue }
-    set { super.accessibilityValue = newValue }
-  }
+  override var defaultAccessibilityValue: String? { item.badgeValue }
 
   override var valueDescription: String? {
     let title = item.title.map { "“\($0)”" } ?? "image"

@@ -220,10 +220,7 @@ open class UITabBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityProperties?.traits ?? .tabBar }
-    set { super.accessibilityTraits = newValue }
-  }
+  open override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
 }
 
 extension ControlMisuse {

@@ -179,26 +179,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// What the cell is; selected where it is, unless set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityProperties?.traits ?? (isSelected ? [.button, .selected] : .button) }
-    set { super.accessibilityTraits = newValue }
+  open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    isSelected ? [.button, .selected] : .button
   }
 
   /// Whether the cell is read out as one; unless set, where it shows the texts of a list.
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityProperties?.isElement ?? (configuredView is UIListContentView) }
-    set { super.isAccessibilityElement = newValue }
-  }
+  open override var isAccessibilityElementByDefault: Bool { configuredView is UIListContentView }
 
   /// What the cell is called; its texts unless set.
-  open override var accessibilityLabel: String? {
-    get {
-      if let own = super.accessibilityLabel { return own }
-      guard let list = configuredView as? UIListContentView else { return nil }
-      let texts = [list.textLabel.text, list.secondaryTextLabel.text].compactMap { $0 }.filter { !$0.isEmpty }
-      return texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
-    set { super.accessibilityLabel = newValue }
+  open override var defaultAccessibilityLabel: String? {
+    guard let list = configuredView as? UIListContentView else { return nil }
+    let texts = [list.textLabel.text, list.secondaryTextLabel.text].compactMap { $0 }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }
 

@@ -47,11 +47,8 @@ final class AlertButton: UIControl {
     label.frame = bounds.insetBy(dx: 8, dy: 0)
   }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? action.title }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var defaultAccessibilityLabel: String? { action.title }
   override var valueDescription: String? { action.title.map { "“\($0)”" } }
 }

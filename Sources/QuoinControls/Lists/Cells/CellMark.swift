@@ -72,26 +72,17 @@ final class CellMark: UIView {
   }
 
   /// What the mark is; a button where a tap does something.
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { onTap == nil ? .none : .button }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { onTap == nil ? .none : .button }
 
-  override var isAccessibilityElement: Bool {
-    get { onTap != nil }
-    set { super.isAccessibilityElement = newValue }
-  }
+  override var isAccessibilityElementByDefault: Bool { onTap != nil }
 
-  override var accessibilityLabel: String? {
-    get {
-      switch kind {
-      case .detail: "More Info"
-      case .deletion: "Delete"
-      case .insertion: "Insert"
-      case .reorder: "Reorder"
-      default: nil
-      }
+  override var defaultAccessibilityLabel: String? {
+    switch kind {
+    case .detail: "More Info"
+    case .deletion: "Delete"
+    case .insertion: "Insert"
+    case .reorder: "Reorder"
+    default: nil
     }
-    set { super.accessibilityLabel = newValue }
   }
 }

@@ -99,16 +99,7 @@ final class SwipeActionButton: UIView {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
 
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set { super.isAccessibilityElement = newValue }
-  }
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? action.title }
-    set { super.accessibilityLabel = newValue }
-  }
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { .button }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { action.title }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
 }

@@ -172,11 +172,8 @@ final class EditMenuButton: UIControl {
       color: .separator)
   }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? label.text }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var defaultAccessibilityLabel: String? { label.text }
   override var valueDescription: String? { accessibilityLabel.map { "\"\($0)\"" } }
 }

@@ -8,7 +8,7 @@ final class DateDayView: UIControl {
   var text = "" { didSet { if text != oldValue { didChange(.look) } } }
   var isToday = false { didSet { if isToday != oldValue { didChange(.look) } } }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
   override var canBecomeFirstResponder: Bool { false }
   override var valueDescription: String? { text }
@@ -38,13 +38,10 @@ final class DateMonthTitle: UIControl {
   /// Whether the wheels are there.
   var isOpen = false { didSet { if isOpen != oldValue { didChange(.look) } } }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { [.button, .header] }
   override var canBecomeFirstResponder: Bool { false }
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? text }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var defaultAccessibilityLabel: String? { text }
   override var valueDescription: String? { "\"\(text)\"" }
 
   override func draw(_ canvas: Canvas, in rect: CGRect) {
@@ -77,7 +74,7 @@ final class DateMonthArrow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
   override var canBecomeFirstResponder: Bool { false }
 
@@ -113,16 +110,10 @@ final class DateCapsule: UIControl {
   /// What the capsule is called, as long as it is not said.
   var name: () -> String? = { nil }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? name() }
-    set { super.accessibilityLabel = newValue }
-  }
-  override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? text }
-    set { super.accessibilityValue = newValue }
-  }
+  override var defaultAccessibilityLabel: String? { name() }
+  override var defaultAccessibilityValue: String? { text }
   override var valueDescription: String? { "\"\(text)\"" }
 
   override var intrinsicContentSize: CGSize {

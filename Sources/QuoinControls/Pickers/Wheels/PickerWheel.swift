@@ -177,27 +177,13 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Accessibility
 
-  override var isAccessibilityElement: Bool {
-    get { accessibilityProperties?.isElement ?? (rowCount > 0) }
-    set { super.isAccessibilityElement = newValue }
+  override var isAccessibilityElementByDefault: Bool { rowCount > 0 }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
+  override var defaultAccessibilityLabel: String? {
+    picker.delegate?.pickerView(picker, accessibilityLabelForComponent: component)
   }
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityProperties?.traits ?? .adjustable }
-    set { super.accessibilityTraits = newValue }
-  }
-  override var accessibilityLabel: String? {
-    get {
-      super.accessibilityLabel
-        ?? picker.delegate?.pickerView(picker, accessibilityLabelForComponent: component)
-    }
-    set { super.accessibilityLabel = newValue }
-  }
-  override var accessibilityValue: String? {
-    get {
-      super.accessibilityValue
-        ?? (selectedRow < 0 ? nil : picker.title(of: selectedRow, component: component))
-    }
-    set { super.accessibilityValue = newValue }
+  override var defaultAccessibilityValue: String? {
+    selectedRow < 0 ? nil : picker.title(of: selectedRow, component: component)
   }
   override func accessibilityIncrement() { choose(selectedRow + 1) }
   override func accessibilityDecrement() { choose(selectedRow - 1) }

@@ -368,16 +368,10 @@ open class UITableViewCell: UIView {
   // MARK: Accessibility
 
   /// Whether the cell is read out as one; unless set, where it shows texts of its own and nothing else.
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityProperties?.isElement ?? showsOnlyOwnText }
-    set { super.isAccessibilityElement = newValue }
-  }
+  open override var isAccessibilityElementByDefault: Bool { showsOnlyOwnText }
 
   /// What the cell is called; its texts unless set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? ownText }
-    set { super.accessibilityLabel = newValue }
-  }
+  open override var defaultAccessibilityLabel: String? { ownText }
 
   /// What can be done with the cell beyond activating it; what is behind its edges unless set.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
@@ -386,8 +380,5 @@ open class UITableViewCell: UIView {
   }
 
   /// What the cell is; a button where it can be selected, unless set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityProperties?.traits ?? stateTraits }
-    set { super.accessibilityTraits = newValue }
-  }
+  open override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits }
 }

@@ -259,27 +259,19 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
   // MARK: Accessibility
 
   /// What the view is; a heading unless set, where it is a head.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityProperties?.traits ?? (placement.isFooter ? .staticText : [.staticText, .header]) }
-    set { super.accessibilityTraits = newValue }
+  open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    placement.isFooter ? .staticText : [.staticText, .header]
   }
 
   /// Whether the view is read out as one; unless set, where it shows a title and nothing else.
-  open override var isAccessibilityElement: Bool {
-    get {
-      accessibilityProperties?.isElement
-        ?? (shown(storedTextLabel) != nil && contentView.subviews.allSatisfy { $0 is UILabel })
-    }
-    set { super.isAccessibilityElement = newValue }
+  open override var isAccessibilityElementByDefault: Bool {
+    shown(storedTextLabel) != nil && contentView.subviews.allSatisfy { $0 is UILabel }
   }
 
   /// What the view is called; its title unless set.
-  open override var accessibilityLabel: String? {
-    get {
-      let texts = [title ?? storedTextLabel?.text, storedDetailTextLabel?.text].compactMap { $0 }
-      return super.accessibilityLabel ?? (texts.isEmpty ? nil : texts.joined(separator: ", "))
-    }
-    set { super.accessibilityLabel = newValue }
+  open override var defaultAccessibilityLabel: String? {
+    let texts = [title ?? storedTextLabel?.text, storedDetailTextLabel?.text].compactMap { $0 }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }
 

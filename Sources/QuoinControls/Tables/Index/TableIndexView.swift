@@ -97,22 +97,12 @@ final class TableIndexView: UIView {
 
   private var spokenIndex = 0
 
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set { super.isAccessibilityElement = newValue }
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { "Section index" }
+  override var defaultAccessibilityValue: String? {
+    titles.indices.contains(spokenIndex) ? titles[spokenIndex] : nil
   }
-  override var accessibilityLabel: String? {
-    get { "Section index" }
-    set { super.accessibilityLabel = newValue }
-  }
-  override var accessibilityValue: String? {
-    get { titles.indices.contains(spokenIndex) ? titles[spokenIndex] : nil }
-    set { super.accessibilityValue = newValue }
-  }
-  override var accessibilityTraits: UIAccessibilityTraits {
-    get { .adjustable }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
   override func accessibilityIncrement() { speak(spokenIndex + 1) }
   override func accessibilityDecrement() { speak(spokenIndex - 1) }
 

@@ -135,7 +135,7 @@ final class TextFieldClearButton: UIControl {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override var isReadOut: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
   override var ownTraits: UIAccessibilityTraits { .button }
   override var canBecomeFirstResponder: Bool { false }
 

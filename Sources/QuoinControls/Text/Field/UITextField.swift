@@ -357,19 +357,13 @@ open class UITextField: UIControl, TextInteracting {
 
   // MARK: Accessibility
 
-  override var isReadOut: Bool { true }
+  open override var isAccessibilityElementByDefault: Bool { true }
 
   /// What the field is called; its placeholder unless set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? placeholder }
-    set { super.accessibilityLabel = newValue }
-  }
+  open override var defaultAccessibilityLabel: String? { placeholder }
 
   /// What the field holds; bullets for a secret.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (hasText ? textEditor.shownString : nil) }
-    set { super.accessibilityValue = newValue }
-  }
+  open override var defaultAccessibilityValue: String? { hasText ? textEditor.shownString : nil }
 
   /// The text in quotes, or the placeholder in brackets, and whether it is written in.
   override var valueDescription: String? {

@@ -300,22 +300,13 @@ open class UITextView: UIScrollView, TextInteracting {
   // MARK: Accessibility
 
   /// Whether the view is read out as one; it is unless said otherwise.
-  open override var isAccessibilityElement: Bool {
-    get { accessibilityProperties?.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  open override var isAccessibilityElementByDefault: Bool { true }
 
   /// What the view holds; its text unless set.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? textEditor.shownString }
-    set { super.accessibilityValue = newValue }
-  }
+  open override var defaultAccessibilityValue: String? { textEditor.shownString }
 
   /// What the view is; text that cannot be changed, where it cannot.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityProperties?.traits ?? (isEditable ? .none : .staticText) }
-    set { super.accessibilityTraits = newValue }
-  }
+  open override var defaultAccessibilityTraits: UIAccessibilityTraits { isEditable ? .none : .staticText }
 
   /// The text in quotes, and whether it is written in.
   open override var stateDescription: String? {

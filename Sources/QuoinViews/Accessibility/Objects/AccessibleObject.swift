@@ -29,17 +29,28 @@ open class AccessibleObject: NSObject {
   /// Called after anything that is said of the object was set.
   func accessibilityDidChange() {}
 
+  // MARK: What a class has it as
+
+  /// Whether the object is read out as one unless that is set; a class overrides what it says of its objects.
+  open var isAccessibilityElementByDefault: Bool { false }
+  /// What the object is unless that is set.
+  open var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+  /// What the object is called unless that is set.
+  open var defaultAccessibilityLabel: String? { nil }
+  /// What the object holds unless that is set.
+  open var defaultAccessibilityValue: String? { nil }
+
   // MARK: What it is
 
   /// Whether the object is read out as one, with nothing in it apart.
   open var isAccessibilityElement: Bool {
-    get { accessibilityProperties?.isElement ?? false }
+    get { accessibilityProperties?.isElement ?? isAccessibilityElementByDefault }
     set { change { $0.isElement = newValue } }
   }
 
   /// What the object is, and in what state.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityProperties?.traits ?? .none }
+    get { accessibilityProperties?.traits ?? defaultAccessibilityTraits }
     set { change { $0.traits = newValue } }
   }
 
@@ -53,13 +64,13 @@ open class AccessibleObject: NSObject {
 
   /// What the object is called.
   open var accessibilityLabel: String? {
-    get { accessibilityProperties?.label?.plain }
+    get { accessibilityProperties?.label?.plain ?? defaultAccessibilityLabel }
     set { change { $0.label = newValue.map(SpokenText.init) } }
   }
 
   /// What the object holds, as a slider its position.
   open var accessibilityValue: String? {
-    get { accessibilityProperties?.value?.plain }
+    get { accessibilityProperties?.value?.plain ?? defaultAccessibilityValue }
     set { change { $0.value = newValue.map(SpokenText.init) } }
   }
 
