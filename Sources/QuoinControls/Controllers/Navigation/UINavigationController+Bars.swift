@@ -28,7 +28,7 @@ extension UINavigationController {
   final func layOutParts(keepsVisible bar: UIView? = nil) {
     guard let view = viewIfLoaded else { return }
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
-    host.frame = bounds
+    contained.host.frame = bounds
     navigationBar.backgroundReach = safe.top
     navigationBar.isInSheet =
       safe.top == 0 && presentingViewController != nil && sheetPresentationController != nil
@@ -45,7 +45,7 @@ extension UINavigationController {
     var insets = safe
     insets.top += isBarHidden ? 0 : navigationBar.greatestHeight
     insets.bottom += lower
-    for case let room as ControllerRoom in host.subviews { place(room, insets: insets, in: bounds) }
+    for room in contained.shownRooms { place(room, insets: insets, in: bounds) }
     if followed !== stack.last?.contentScrollView(for: .top) { follow(stack.last) }
   }
 

@@ -31,8 +31,8 @@ extension UINavigationController {
     delegate?.navigationController(self, willShow: new, animated: true)
     old.beginAppearanceTransition(false, animated: true)
     new.beginAppearanceTransition(true, animated: true)
-    let (newRoom, oldRoom) = (room(of: new), room(of: old))
-    host.insertSubview(newRoom, at: 0)
+    let (newRoom, oldRoom) = (contained.room(of: new), contained.room(of: old))
+    contained.host.insertSubview(newRoom, at: 0)
     view.setNeedsLayout()
     view.layoutIfNeeded()
     transition = NavigationTransition(upper: oldRoom, lower: newRoom, isPush: false) { [self] completed in
@@ -44,7 +44,6 @@ extension UINavigationController {
         navigationBar.setItems(stack.map(\.navigationItem), animated: true)
         toolbar.setItems(new.toolbarItems, animated: true)
         oldRoom.removeFromSuperview()
-        rooms[ObjectIdentifier(old)] = nil
       } else {
         old.beginAppearanceTransition(true, animated: true)
         new.beginAppearanceTransition(false, animated: true)
@@ -53,7 +52,7 @@ extension UINavigationController {
       old.endAppearanceTransition()
       new.endAppearanceTransition()
       if completed {
-        old.removeFromParent()
+        contained.remove(old)
         tabBarController?.bottomBarDidChange(animated: true)
         delegate?.navigationController(self, didShow: new, animated: true)
       }

@@ -32,12 +32,11 @@ open class UINavigationController: UIViewController {
   final var stack: [UIViewController] = []
   final var isBarHidden = false
   final var isLowerBarHidden = true
-  final var rooms: [ObjectIdentifier: ControllerRoom] = [:]
   final var transition: NavigationTransition?
   final weak var followed: UIScrollView?
   /// How far content was scrolled when bars went or came by a swipe, in points.
   final var lastDistance: CGFloat = 0
-  final let host = ContainerHost()
+  final lazy var contained = ContainedControllers(of: self)
   /// Leads from the bottom of the stack to what is outside it.
   final var leaveStack: (() -> Void)?
   private final lazy var edgeRecognizer = UIScreenEdgePanGestureRecognizer(
@@ -90,15 +89,15 @@ open class UINavigationController: UIViewController {
       guard let self else { return true }
       return recognizer !== edgeRecognizer || mayPopByFinger
     }
-    container.addSubview(host)
+    container.addSubview(contained.host)
     container.addSubview(toolbar)
     container.addSubview(navigationBar)
     view = container
     edgeRecognizer.edges = container.isRightToLeft ? .right : .left
     container.addGestureRecognizer(edgeRecognizer)
     tapRecognizer.isEnabled = hidesBarsOnTap
-    host.addGestureRecognizer(tapRecognizer)
-    if let top = stack.last { host.addSubview(room(of: top)) }
+    contained.host.addGestureRecognizer(tapRecognizer)
+    if let top = stack.last { contained.host.addSubview(contained.room(of: top)) }
   }
 
   // MARK: The stack
@@ -117,13 +116,8 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack; the new top comes as if it were pushed, or taken back to where it was below.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     var controllers: [UIViewController] = []
-    for controller in viewControllers {
-      let isElsewhere = controller.parent != nil && controller.parent !== self
-      if isElsewhere || isWithin(controller) || controllers.contains(where: { $0 === controller }) {
-        ControlMisuse.report(.controllerShownTwice(controller, in: self))
-      } else {
-        controllers.append(controller)
-      }
+    for controller in viewControllers where admits(controller, beside: controllers) {
+      controllers.append(controller)
     }
     let isBack = controllers.last.map { last in stack.dropLast().contains { $0 === last } } ?? true
     change(to: controllers, isPush: !isBack, animated: animated)
@@ -168,14 +162,6 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  final func room(of controller: UIViewController) -> ControllerRoom {
-    let key = ObjectIdentifier(controller)
-    if let room = rooms[key] { return room }
-    let room = ControllerRoom(controller)
-    rooms[key] = room
-    return room
-  }
-
   /// Shows the last of some controllers.
   private func change(to controllers: [UIViewController], isPush: Bool, animated: Bool) {
     transition?.finish()
@@ -190,10 +176,7 @@ open class UINavigationController: UIViewController {
     toolbar.setItems(new?.toolbarItems, animated: animated)
     for controller in leaving { controller.willLeaveParent() }
     let end = { [self] in
-      for controller in leaving {
-        rooms[ObjectIdentifier(controller)] = nil
-        controller.removeFromParent()
-      }
+      for controller in leaving { contained.remove(controller) }
       for controller in coming { controller.didMove(toParent: self) }
     }
     guard old !== new, isViewLoaded else { return end() }
@@ -234,21 +217,16 @@ open class UINavigationController: UIViewController {
     _ end: @escaping () -> Void
   ) {
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
-    let isShown = view.window != nil
-    if isShown {
-      old?.beginAppearanceTransition(false, animated: animated)
-      new?.beginAppearanceTransition(true, animated: animated)
+    let endExchange = contained.beginExchange(old, for: new, animated: animated)
+    let (newRoom, oldRoom) = (new.map(contained.room), old.map(contained.room))
+    if let newRoom {
+      if isPush { contained.host.addSubview(newRoom) } else { contained.host.insertSubview(newRoom, at: 0) }
     }
-    let (newRoom, oldRoom) = (new.map(room), old.map(room))
-    if let newRoom { if isPush { host.addSubview(newRoom) } else { host.insertSubview(newRoom, at: 0) } }
     view.setNeedsLayout()
     let finish = { [self] (_: Bool) in
       transition = nil
       oldRoom?.removeFromSuperview()
-      if isShown {
-        old?.endAppearanceTransition()
-        new?.endAppearanceTransition()
-      }
+      endExchange()
       end()
       follow(new)
       if let new { delegate?.navigationController(self, didShow: new, animated: animated) }

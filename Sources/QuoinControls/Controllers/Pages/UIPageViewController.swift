@@ -34,8 +34,7 @@ open class UIPageViewController: UIViewController {
   open var isDoubleSided = false
   private let spacing: CGFloat
   private var pages: [UIViewController] = []
-  private var rooms: [ObjectIdentifier: ControllerRoom] = [:]
-  private final let host = ContainerHost()
+  private final lazy var contained = ContainedControllers(of: self)
   private var neighbour: (controller: UIViewController, direction: NavigationDirection)?
   /// Ends the slide that is going on at once.
   private var slideEnd: (() -> Void)?
@@ -64,10 +63,10 @@ open class UIPageViewController: UIViewController {
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
     container.layOut = { [weak self] in self?.layOutParts() }
-    container.addSubview(host)
+    container.addSubview(contained.host)
     container.addGestureRecognizer(pan)
     view = container
-    for page in pages { host.addSubview(room(of: page)) }
+    for page in pages { contained.host.addSubview(contained.room(of: page)) }
   }
 
   /// The recognizers that leaf.
@@ -76,13 +75,6 @@ open class UIPageViewController: UIViewController {
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
   /// The pages that are shown.
   open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
-
-  private func room(of controller: UIViewController) -> ControllerRoom {
-    let key = ObjectIdentifier(controller)
-    let room = rooms[key] ?? ControllerRoom(controller)
-    rooms[key] = room
-    return room
-  }
 
   /// Shows other pages, or none for `nil`; one that is shown elsewhere is misuse, and changes nothing.
   open func setViewControllers(
@@ -98,9 +90,7 @@ open class UIPageViewController: UIViewController {
       completion?(true)
       return
     }
-    if (page.parent != nil && page.parent !== self) || isWithin(page) {
-      return ControlMisuse.report(.controllerShownTwice(page, in: self))
-    }
+    guard admits(page, beside: []) else { return }
     guard let old = pages.first, old !== page else {
       if pages.isEmpty { bring(page) }
       completion?(true)
@@ -121,7 +111,7 @@ open class UIPageViewController: UIViewController {
     addChild(page)
     pages = [page]
     if isViewLoaded {
-      host.addSubview(room(of: page))
+      contained.host.addSubview(contained.room(of: page))
       view.setNeedsLayout()
     }
     page.didMove(toParent: self)
@@ -129,8 +119,7 @@ open class UIPageViewController: UIViewController {
 
   private func take(_ page: UIViewController) {
     page.willMove(toParent: nil)
-    rooms.removeValue(forKey: ObjectIdentifier(page))?.removeFromSuperview()
-    page.removeFromParent()
+    contained.remove(page)
   }
 
   // MARK: Sliding
@@ -144,7 +133,8 @@ open class UIPageViewController: UIViewController {
   }
 
   private func move(_ controller: UIViewController, _ part: CGFloat) {
-    room(of: controller).transform = CGAffineTransform(translationX: step.x * part, y: step.y * part)
+    contained.room(of: controller).transform = CGAffineTransform(
+      translationX: step.x * part, y: step.y * part)
   }
 
   private func slide(
@@ -158,7 +148,7 @@ open class UIPageViewController: UIViewController {
       old.beginAppearanceTransition(false, animated: animated)
       new.beginAppearanceTransition(true, animated: animated)
     }
-    host.addSubview(room(of: new))
+    contained.host.addSubview(contained.room(of: new))
     pages = [new]
     layOutParts()
     var isOver = false
@@ -167,8 +157,8 @@ open class UIPageViewController: UIViewController {
       isOver = true
       slideEnd = nil
       move(new, 0)
-      room(of: old).transform = .identity
-      room(of: old).removeFromSuperview()
+      contained.room(of: old).transform = .identity
+      contained.room(of: old).removeFromSuperview()
       if isShown {
         old.endAppearanceTransition()
         new.endAppearanceTransition()
@@ -222,7 +212,7 @@ open class UIPageViewController: UIViewController {
         delegate?.pageViewController(self, willTransitionTo: [found])
         page.beginAppearanceTransition(false, animated: true)
         found.beginAppearanceTransition(true, animated: true)
-        host.addSubview(room(of: found))
+        contained.host.addSubview(contained.room(of: found))
         layOutParts()
       }
     }
@@ -238,7 +228,7 @@ open class UIPageViewController: UIViewController {
     guard let left = neighbour, let page = pages.first else { return }
     neighbour = nil
     left.controller.beginAppearanceTransition(false, animated: true)
-    room(of: left.controller).removeFromSuperview()
+    contained.room(of: left.controller).removeFromSuperview()
     left.controller.endAppearanceTransition()
     page.beginAppearanceTransition(true, animated: true)
     page.endAppearanceTransition()
@@ -273,8 +263,8 @@ open class UIPageViewController: UIViewController {
 
   private func layOutParts() {
     guard let view = viewIfLoaded else { return }
-    host.frame = view.bounds
-    for case let room as ControllerRoom in host.subviews {
+    contained.host.frame = view.bounds
+    for room in contained.shownRooms {
       room.bounds.size = view.bounds.size
       room.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     }

@@ -152,13 +152,7 @@ open class UISplitViewController: UIViewController {
   private func setColumns(_ wanted: [Column: UIViewController]) {
     var new: [Column: UIViewController] = [:]
     for column in [Column.primary, .supplementary, .secondary, .compact] {
-      guard let controller = wanted[column] else { continue }
-      let isElsewhere = controller.parent != nil && controller.parent !== self
-      if isElsewhere || isWithin(controller) || new.values.contains(where: { $0 === controller }) {
-        ControlMisuse.report(.controllerShownTwice(controller, in: self))
-      } else {
-        new[column] = controller
-      }
+      if let controller = wanted[column], admits(controller, beside: new.values) { new[column] = controller }
     }
     for (column, controller) in columns where new[column] !== controller {
       rooms.removeValue(forKey: column)?.removeFromSuperview()

@@ -10,13 +10,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controllers that the user may put in another order; kept for code that sets it.
   open var customizableViewControllers: [UIViewController]?
   final var tabs: [UIViewController] = []
-  private var rooms: [ObjectIdentifier: ControllerRoom] = [:]
   final weak var shown: UIViewController?
   /// Whether the list is chosen of those that have no tab.
   final var isMoreListChosen = false
   private(set) final var hasMore = false
   private weak var followed: UIScrollView?
-  private final let host = ContainerHost()
+  private final lazy var contained = ContainedControllers(of: self)
 
   /// Creates a controller without tabs; there are no nib files to load.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -31,7 +30,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let container = ContainerView(frame: UIScreen.main.bounds)
     container.layOut = { [weak self] in self?.layOutParts() }
     container.changed = { [weak self] in self?.roomDidChange() }
-    container.addSubview(host)
+    container.addSubview(contained.host)
     container.addSubview(tabBar)
     view = container
     show(shownController(for: selectedViewController))
@@ -60,19 +59,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let chosen = tabs.indices.contains(index) ? tabs[index] : nil
     takeBackOverflow()
     var controllers: [UIViewController] = []
-    for controller in viewControllers ?? [] {
-      let isElsewhere = controller.parent != nil && controller.parent !== self
-      if isElsewhere || isWithin(controller) || controllers.contains(where: { $0 === controller }) {
-        ControlMisuse.report(.controllerShownTwice(controller, in: self))
-      } else {
-        controllers.append(controller)
-      }
+    for controller in viewControllers ?? [] where admits(controller, beside: controllers) {
+      controllers.append(controller)
     }
     for controller in tabs where !controllers.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       if controller === shown { show(nil) }
-      rooms[ObjectIdentifier(controller)] = nil
-      controller.removeFromParent()
+      contained.remove(controller)
     }
     let coming = controllers.filter { $0.parent !== self }
     for controller in coming { addChild(controller) }
@@ -163,23 +156,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func show(_ controller: UIViewController?) {
     guard controller !== shown else { return }
-    let isShown = view.window != nil
-    let old = shown
-    if isShown {
-      old?.beginAppearanceTransition(false, animated: false)
-      controller?.beginAppearanceTransition(true, animated: false)
-    }
-    if let old { rooms[ObjectIdentifier(old)]?.removeFromSuperview() }
+    let endExchange = contained.beginExchange(shown, for: controller, animated: false)
+    if let shown { contained.hide(shown) }
     shown = controller
-    if let controller {
-      let room = rooms[ObjectIdentifier(controller)] ?? ControllerRoom(controller)
-      rooms[ObjectIdentifier(controller)] = room
-      host.addSubview(room)
-    }
-    if isShown {
-      old?.endAppearanceTransition()
-      controller?.endAppearanceTransition()
-    }
+    if let controller { contained.host.addSubview(contained.room(of: controller)) }
+    endExchange()
     view.setNeedsLayout()
   }
 
@@ -212,8 +193,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.isHidden = isHidden && !keepsVisible
     tabBar.frame = CGRect(
       x: isHidden ? -bounds.width : 0, y: bounds.height - height, width: bounds.width, height: height)
-    host.frame = bounds
-    for case let room as ControllerRoom in host.subviews {
+    contained.host.frame = bounds
+    for room in contained.shownRooms {
       var insets = safe
       if !isHidden { insets.bottom = height }
       room.frame = bounds
