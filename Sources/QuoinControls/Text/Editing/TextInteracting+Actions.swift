@@ -16,9 +16,19 @@ extension TextInteracting {
     }
   }
 
-  /// Selects the word at the caret.
+  /// Takes away what is selected.
+  func deleteSelection() { if !textEditor.selection.isEmpty { textEditor.delete(.backward) } }
+
+  /// Selects the word at the caret, and shows what can be done with it.
   func selectWord() {
     let caret = textEditor.caretRect(for: textEditor.selection.head)
     textEditor.select(.word, at: CGPoint(x: caret.midX, y: caret.midY))
+    interaction?.presentMenu()
+  }
+
+  /// Selects all of the text, and shows what can be done with it.
+  func selectWhole() {
+    textEditor.selectAll()
+    interaction?.presentMenu()
   }
 }

@@ -2,18 +2,6 @@ import Foundation
 import QuoinGraphics
 import QuoinViews
 
-/// A view whose text fingers write in and select.
-protocol TextInteracting: UIView, TextEditing {
-  /// Whether fingers select and place a caret.
-  var mayBeSelected: Bool { get }
-  /// Whether a caret is shown.
-  var showsCaret: Bool { get }
-  /// Does what a tap at a point does before anything else; returns whether there was something to do.
-  func takesTap(at point: CGPoint) -> Bool
-  /// The menu of what can be done with what is selected; nothing for what is suggested.
-  func editMenu(_ suggested: [UIMenuElement]) -> UIMenu?
-}
-
 /// What fingers do to a text, and the caret that blinks on the window's clock while it is written in.
 ///
 /// A tap places the caret, a double tap selects a word and a triple tap a paragraph; a finger that stays down takes the

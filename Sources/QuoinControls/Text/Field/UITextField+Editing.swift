@@ -5,28 +5,20 @@ import QuoinViews
 extension UITextField {
   final func setUpEditing() {
     textEditor.isMultiline = false
-    // The editor may outlive the field.
-    let arrangeAlone = textEditor.arrange
-    textEditor.arrange = { [weak self] in self?.arrange($0) ?? arrangeAlone($0) }
-    textEditor.shouldReplace = { [weak self] in self?.mayReplace($0, with: $1) ?? true }
-    textEditor.textDidChange = { [weak self] in self?.textDidChange($0) }
-    textEditor.selectionDidChange = { [weak self] in self?.selectionDidChange() }
-    interaction = TextInteraction(self)
+    connectEditor { $0.arrange($1) }
   }
 
   final func set(_ string: String) {
-    isSettingText = true
-    textEditor.string =
+    setString(
       string.contains(where: \.isNewline)
-      ? string.split(whereSeparator: \.isNewline).joined(separator: " ") : string
-    isSettingText = false
+        ? string.split(whereSeparator: \.isNewline).joined(separator: " ") : string)
     scrolled = 0
     contentDidChange()
   }
 
   // MARK: Changes
 
-  private func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+  final func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
     guard isEnabled else { return false }
     // The delegate has been asked about that already.
     if isClearing { return true }
@@ -34,16 +26,9 @@ extension UITextField {
     return delegate?.textField(self, shouldChangeCharactersIn: units, replacementString: text) ?? true
   }
 
-  private func textDidChange(_ change: TextChange) {
-    if !isSettingText {
-      styled.follow(change, to: textEditor.string, base: defaultTextAttributes)
-      styled.typing = nil
-    }
-    contentDidChange()
-    if !isSettingText { sendActions(for: .editingChanged) }
-  }
+  final func textDidChange() { sendActions(for: .editingChanged) }
 
-  private func selectionDidChange() {
+  final func selectionDidChange() {
     interaction?.caretDidMove()
     scrollToCaret()
     didChange(.look)

@@ -58,9 +58,7 @@ open class UITextField: UIControl, TextInteracting {
 
   /// The text with its attributes; what they do not say, the field's properties do.
   open var attributedText: NSAttributedString? {
-    get {
-      styled.attributed ?? NSAttributedString(string: textEditor.string, attributes: defaultTextAttributes)
-    }
+    get { shownAttributed }
     set {
       styled.set(newValue)
       set(newValue?.string ?? "")
@@ -130,14 +128,11 @@ open class UITextField: UIControl, TextInteracting {
     }
   }
   final var extraAttributes: [NSAttributedString.Key: Any] = [:]
+  final var baseAttributes: [NSAttributedString.Key: Any] { defaultTextAttributes }
 
   /// What is written next looks like this; nothing while the field is not written in.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get {
-      guard isEditing else { return nil }
-      let unit = textEditor.content.units(0..<textEditor.selection.range.lowerBound).length
-      return styled.attributes(at: unit, base: defaultTextAttributes)
-    }
+    get { isEditing ? nextAttributes : nil }
     set { styled.typing = newValue }
   }
 
@@ -327,24 +322,15 @@ open class UITextField: UIControl, TextInteracting {
   open override func cut(_ sender: Any?) { textEditor.cut() }
   open override func copy(_ sender: Any?) { textEditor.copy() }
   open override func paste(_ sender: Any?) { textEditor.paste() }
-  open override func delete(_ sender: Any?) {
-    if !textEditor.selection.isEmpty { textEditor.delete(.backward) }
-  }
-  open override func select(_ sender: Any?) {
-    selectWord()
-    interaction?.presentMenu()
-  }
-  open override func selectAll(_ sender: Any?) {
-    textEditor.selectAll()
-    interaction?.presentMenu()
-  }
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { selectWhole() }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     mayEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
   }
   final func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
     delegate?.textField(
-      self, editMenuForCharactersIn: textEditor.content.units(textEditor.selection.range),
-      suggestedActions: suggested)
+      self, editMenuForCharactersIn: selectedUnits, suggestedActions: suggested)
   }
 
   override func stateDidChange() {

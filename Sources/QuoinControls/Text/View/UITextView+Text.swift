@@ -6,43 +6,27 @@ extension UITextView {
   final func setUpEditing() {
     contentMode = .redraw
     alwaysBounceVertical = true
-    // Both may outlive the view.
-    let arrangeAlone = textEditor.arrange
+    // It may outlive the view.
     textContainer.didChange = { [weak self] in self?.contentDidChange() }
-    textEditor.arrange = { [weak self] text in
-      self.map { ($0.layout(width: $0.bounds.width), $0.textOrigin) } ?? arrangeAlone(text)
-    }
-    textEditor.shouldReplace = { [weak self] in self?.mayReplace($0, with: $1) ?? true }
-    textEditor.textDidChange = { [weak self] in self?.textDidChange($0) }
-    textEditor.selectionDidChange = { [weak self] in self?.selectionDidChange() }
-    interaction = TextInteraction(self)
+    connectEditor { view, _ in (view.layout(width: view.bounds.width), view.textOrigin) }
   }
 
   final func set(_ string: String) {
-    isSettingText = true
-    textEditor.string = string
-    isSettingText = false
+    setString(string)
     contentDidChange()
   }
 
   // MARK: Changes
 
-  private func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+  final func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
     guard isEditable else { return false }
     let units = textEditor.content.units(range)
     return delegate?.textView(self, shouldChangeTextIn: units, replacementText: text) ?? true
   }
 
-  private func textDidChange(_ change: TextChange) {
-    if !isSettingText {
-      styled.follow(change, to: textEditor.string, base: baseAttributes)
-      styled.typing = nil
-    }
-    contentDidChange()
-    if !isSettingText { delegate?.textViewDidChange(self) }
-  }
+  final func textDidChange() { delegate?.textViewDidChange(self) }
 
-  private func selectionDidChange() {
+  final func selectionDidChange() {
     interaction?.caretDidMove()
     didChange(.look)
     if isSettingText { return }

@@ -57,7 +57,7 @@ open class UITextView: UIScrollView, TextInteracting {
 
   /// The text with its attributes; what they do not say, the view's properties do.
   open var attributedText: NSAttributedString! {
-    get { styled.attributed ?? NSAttributedString(string: textEditor.string, attributes: baseAttributes) }
+    get { shownAttributed }
     set {
       styled.set(newValue)
       set(newValue?.string ?? "")
@@ -102,10 +102,7 @@ open class UITextView: UIScrollView, TextInteracting {
 
   /// What is written next looks like this.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get {
-      let unit = textEditor.content.units(0..<textEditor.selection.range.lowerBound).length
-      return styled.attributes(at: unit, base: baseAttributes)
-    }
+    get { nextAttributes }
     set { styled.typing = newValue }
   }
 
@@ -138,7 +135,7 @@ open class UITextView: UIScrollView, TextInteracting {
 
   /// What is selected, in UTF-16 code units; a range beyond the text is reported, and the last one stays.
   open var selectedRange: NSRange {
-    get { textEditor.content.units(textEditor.selection.range) }
+    get { selectedUnits }
     set {
       guard let range = textEditor.content.places(newValue) else {
         return ControlMisuse.report(.selection(newValue, beyond: text.utf16.count, in: self))
@@ -277,24 +274,15 @@ open class UITextView: UIScrollView, TextInteracting {
   open override func cut(_ sender: Any?) { textEditor.cut() }
   open override func copy(_ sender: Any?) { textEditor.copy() }
   open override func paste(_ sender: Any?) { textEditor.paste() }
-  open override func delete(_ sender: Any?) {
-    if !textEditor.selection.isEmpty { textEditor.delete(.backward) }
-  }
-  open override func select(_ sender: Any?) {
-    selectWord()
-    interaction?.presentMenu()
-  }
-  open override func selectAll(_ sender: Any?) {
-    textEditor.selectAll()
-    interaction?.presentMenu()
-  }
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { selectWhole() }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     mayEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
   }
   final func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
     delegate?.textView(
-      self, editMenuForTextIn: textEditor.content.units(textEditor.selection.range),
-      suggestedActions: suggested)
+      self, editMenuForTextIn: selectedUnits, suggestedActions: suggested)
   }
 
   // MARK: Accessibility
