@@ -63,7 +63,7 @@ final class HTTPConnections: Sendable {
   /// Whether no connection is to be kept after its answer.
   var isStopping: Bool { state.withLock { $0.isStopping } }
 
-  /// Takes a connection; where there are too many, in the place of another.
+  /// Takes a connection; where there are too many, another is evicted for it.
   ///
   /// - Returns: Whether there is room.
   func add(_ channel: any Channel) -> Bool {
@@ -72,7 +72,7 @@ final class HTTPConnections: Sendable {
       if state.isStopping { return (false, nil) }
       var evicted: (any Channel)?
       if state.entries.count >= limit {
-        guard let key = state.leastWorth(to: peer) else { return (false, nil) }
+        guard let key = state.connectionToEvict(for: peer) else { return (false, nil) }
         evicted = state.remove(key)?.channel
       }
       state.entries[ObjectIdentifier(channel)] = Entry(channel: channel, peer: peer)
@@ -124,25 +124,25 @@ final class HTTPConnections: Sendable {
     }
   }
 
-  /// Holds an answer until it has gone; where all together are too many bytes, those that have not moved for longest give way.
+  /// Holds an answer until it has gone; where all together are too many bytes, those that have not moved for longest are evicted.
   func hold(answer bytes: Int, of channel: any Channel) {
-    let slowest = state.withLock { state -> [any Channel] in
+    let evicted = state.withLock { state -> [any Channel] in
       let key = ObjectIdentifier(channel)
       state.release(key)
       guard state.entries[key] != nil else { return [] }
       state.entries[key]?.answer = bytes
       state.answers += bytes
       if state.answers <= answersSize { return [] }
-      var slowest: [any Channel] = []
+      var evicted: [any Channel] = []
       let others = state.entries.filter { $0.value.answer > 0 && $0.key != key }
       for (key, entry) in others.sorted(by: { $0.value.time < $1.value.time })
       where state.answers > answersSize {
         state.release(key)
-        slowest.append(entry.channel)
+        evicted.append(entry.channel)
       }
-      return slowest
+      return evicted
     }
-    for channel in slowest { channel.close(promise: nil) }
+    for channel in evicted { channel.close(promise: nil) }
   }
 
   /// Notes that an answer has gone, or that nobody takes it any more.
@@ -199,9 +199,9 @@ extension HTTPConnections.State {
     entries[key]?.answer = 0
   }
 
-  /// The connection that gives way to one more of a client: the one that has been idle longest, else the one that has been sending longest
+  /// The connection that is evicted for one more of a client: the one that has been idle longest, else the one that has been sending longest
   /// among those of the client with the most, where that has more than this one.
-  fileprivate func leastWorth(to peer: String) -> ObjectIdentifier? {
+  fileprivate func connectionToEvict(for peer: String) -> ObjectIdentifier? {
     let idle = entries.filter { $0.value.stage == .idle }
     if let oldest = idle.min(by: { $0.value.time < $1.value.time }) { return oldest.key }
     let counts = Dictionary(entries.values.map { ($0.peer, 1) }, uniquingKeysWith: +)
