@@ -13,10 +13,10 @@ final class HTTPConnections: Sendable {
     var isStopping = false
     /// Whether the thread of the connections has ended, or is about to.
     var isOver = false
-    /// How many connections are told to come back later and not closed yet.
-    var refused = 0
-    /// How many connections were refused, and requests that were none.
-    var (refusals, misunderstandings) = (0, 0)
+    /// How many connections are being shed: told to come back later and not closed yet.
+    var shedding = 0
+    /// How many connections were shed, and requests that were none.
+    var (shedCount, misunderstandings) = (0, 0)
     /// How many bytes of bodies there are.
     var bodies = 0
     /// How many bytes of answers have not gone.
@@ -54,7 +54,7 @@ final class HTTPConnections: Sendable {
   var counts: HTTPServer.Counts {
     state.withLock {
       HTTPServer.Counts(
-        connections: $0.entries.count, refused: $0.refusals, misunderstood: $0.misunderstandings)
+        connections: $0.entries.count, refused: $0.shedCount, misunderstood: $0.misunderstandings)
     }
   }
 
@@ -90,20 +90,20 @@ final class HTTPConnections: Sendable {
   /// Takes one of the few connections at a time that are told that there is no room.
   ///
   /// - Returns: Whether there is time to tell it.
-  func refuse(_ channel: any Channel) -> Bool {
+  func shed(_ channel: any Channel) -> Bool {
     let isTold = state.withLock { state in
-      state.refusals += 1
-      guard state.refused < Self.refusedLimit else { return false }
-      state.refused += 1
+      state.shedCount += 1
+      guard state.shedding < Self.sheddingLimit else { return false }
+      state.shedding += 1
       return true
     }
     if isTold {
-      channel.closeFuture.whenComplete { [weak self] _ in self?.state.withLock { $0.refused -= 1 } }
+      channel.closeFuture.whenComplete { [weak self] _ in self?.state.withLock { $0.shedding -= 1 } }
     }
     return isTold
   }
 
-  private static let refusedLimit = 64
+  private static let sheddingLimit = 64
 
   /// Notes what a connection does now.
   func note(_ channel: any Channel, _ stage: Stage) {

@@ -101,7 +101,7 @@ public final class HTTPServer: Sendable {
         let isTaken = connections.add(channel)
         return channel.eventLoop.makeCompletedFuture {
           guard isTaken else {
-            return try channel.pipeline.syncOperations.addHandler(TooManyConnections(connections))
+            return try channel.pipeline.syncOperations.addHandler(LoadShedder(connections))
           }
           var heads = NIOHTTPDecoderLimitConfiguration()
           heads.maxHeaderFieldSize = limits.headSize

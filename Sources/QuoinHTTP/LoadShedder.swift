@@ -1,7 +1,8 @@
 import NIOCore
 
-/// Tells a client to come back later, whatever it asks for, and looks at nothing of that.
-final class TooManyConnections: ChannelInboundHandler {
+/// Sheds load: tells a client for whose connection there is no room to come back later, whatever it asks for, and looks at nothing of
+/// that.
+final class LoadShedder: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
@@ -10,7 +11,7 @@ final class TooManyConnections: ChannelInboundHandler {
   init(_ connections: HTTPConnections) { self.connections = connections }
 
   func channelActive(context: ChannelHandlerContext) {
-    guard connections.refuse(context.channel) else { return context.close(promise: nil) }
+    guard connections.shed(context.channel) else { return context.close(promise: nil) }
     let answer =
       "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
     context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: answer)), promise: nil)
