@@ -1,9 +1,9 @@
 import Foundation
+import QuoinBatch
 import QuoinDiagnostics
 import QuoinGraphics
 import QuoinHTTP
 import QuoinResources
-import QuoinBatch
 import QuoinTemplates
 
 // The client's response of the same name is not meant.
@@ -63,7 +63,7 @@ extension RenderService {
     } else {
       let asked = parameters.sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
       let key = [file, render.format.rawValue, query["data"] ?? ""] + asked
-      picture = try await cache.picture(for: key, asked: wish.client) { [self] in
+      picture = try await cache.picture(for: key, client: wish.client) { [self] in
         await draw(wish, kept: key)
       }.get()
     }

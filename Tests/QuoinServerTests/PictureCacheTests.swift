@@ -32,22 +32,22 @@ import Testing
 
   @Test func whatAClientAsksForTwiceAtOnceIsDrawnOnce() async throws {
     let (stream, end) = AsyncStream.makeStream(of: Void.self)
-    async let first = cache.picture(for: ["a"], asked: "x", draw: draw(until: stream))
+    async let first = cache.picture(for: ["a"], client: "x", draw: draw(until: stream))
     await wait { drawings.withLock { $0 } == 1 }
-    async let second = cache.picture(for: ["a"], asked: "x", draw: draw())
-    await wait { cache.waitingCount(for: ["a"], asked: "x") == 2 }
+    async let second = cache.picture(for: ["a"], client: "x", draw: draw())
+    await wait { cache.waitingCount(for: ["a"], client: "x") == 2 }
     end.finish()
     let kept = try await [first.get().isKept, second.get().isKept]
     #expect(kept == [false, true] && drawings.withLock { $0 } == 1)
-    #expect(try await cache.picture(for: ["a"], asked: "y", draw: draw()).get().isKept)
+    #expect(try await cache.picture(for: ["a"], client: "y", draw: draw()).get().isKept)
     #expect(drawings.withLock { $0 } == 1)
   }
 
   @Test func nobodyWaitsForSomebodyElsesTurn() async throws {
     let (stream, end) = AsyncStream.makeStream(of: Void.self)
-    async let first = cache.picture(for: ["a"], asked: "x", draw: draw(until: stream))
+    async let first = cache.picture(for: ["a"], client: "x", draw: draw(until: stream))
     await wait { drawings.withLock { $0 } == 1 }
-    _ = try await cache.picture(for: ["a"], asked: "y", draw: draw()).get()
+    _ = try await cache.picture(for: ["a"], client: "y", draw: draw()).get()
     #expect(cache.kept(["a"]) != nil)
     end.finish()
     _ = try await first.get()
@@ -57,33 +57,33 @@ import Testing
   @Test func whatNobodyWaitsForAnyMoreIsGivenUp() async throws {
     let (stream, end) = AsyncStream.makeStream(of: Void.self)
     let (cache, draw) = (cache, draw(until: stream))
-    let waiting = (0..<2).map { _ in Task { await cache.picture(for: ["a"], asked: "x", draw: draw) } }
-    await wait { cache.waitingCount(for: ["a"], asked: "x") == 2 }
+    let waiting = (0..<2).map { _ in Task { await cache.picture(for: ["a"], client: "x", draw: draw) } }
+    await wait { cache.waitingCount(for: ["a"], client: "x") == 2 }
     waiting[0].cancel()
-    await wait { cache.waitingCount(for: ["a"], asked: "x") == 1 }
+    await wait { cache.waitingCount(for: ["a"], client: "x") == 1 }
     #expect(drawings.withLock { $0 } == 1)
     waiting[1].cancel()
     for task in waiting { await #expect(throws: Problem.self) { try await task.value.get() } }
-    #expect(cache.waitingCount(for: ["a"], asked: "x") == 0)
+    #expect(cache.waitingCount(for: ["a"], client: "x") == 0)
     end.finish()
   }
 
   @Test func whatWasUsedLongestAgoGoes() async throws {
     for name in ["a", "b", "c", "d"] {
-      _ = await cache.picture(for: [name], asked: "x", draw: draw(2000))
+      _ = await cache.picture(for: [name], client: "x", draw: draw(2000))
       if name == "c" { #expect(cache.kept(["a"]) != nil) }
     }
-    _ = await cache.picture(for: ["e"], asked: "x", draw: draw(2000))
+    _ = await cache.picture(for: ["e"], client: "x", draw: draw(2000))
     #expect(cache.kept(["a"]) != nil && cache.kept(["b"]) == nil && cache.kept(["e"]) != nil)
     #expect(cache.size <= 10_000)
   }
 
   @Test func aKeptPictureTellsItsAge() async throws {
-    #expect(try await cache.picture(for: ["a"], asked: "x", draw: draw()).get().age == .zero)
+    #expect(try await cache.picture(for: ["a"], client: "x", draw: draw()).get().age == .zero)
     let age = try #require(cache.kept(["a"])).age
     #expect(age > .zero && age < .seconds(60))
     let short = PictureCache(limit: 10_000, lifetime: .zero)
-    _ = await short.picture(for: ["a"], asked: "x", draw: draw())
+    _ = await short.picture(for: ["a"], client: "x", draw: draw())
     #expect(short.kept(["a"]) == nil)
   }
 }

@@ -1,13 +1,14 @@
 import Foundation
 import QuoinResources
 
-/// Pictures that were drawn lately, by what they were asked for with; what a client asks for several times at once is drawn once.
+/// Pictures that were drawn lately, by what they were asked for with; what a client asks for several times at once is drawn once
+/// (single-flight).
 ///
-/// Clients do not wait for each other's turns: each has its own drawing, which finds the picture where another was quicker.
+/// Clients do not wait for each other's turns: each has its own flight, which finds the picture where another was quicker.
 final class PictureCache: Sendable {
   /// The file, the format, and names and values in one order: whatever makes one picture another.
   typealias Key = [String]
-  typealias Drawing = Task<Swift.Result<Picture, Problem>, Never>
+  typealias Flight = Task<Swift.Result<Picture, Problem>, Never>
 
   private let limit: Int
   private let lifetime: Duration
@@ -17,10 +18,10 @@ final class PictureCache: Sendable {
     var entries: [Key: Entry] = [:]
     var size = 0
     var use = 0
-    var drawings: [Asking: (drawing: Drawing, number: Int, waiting: Int)] = [:]
+    var flights: [FlightKey: (task: Flight, number: Int, waiting: Int)] = [:]
   }
 
-  fileprivate struct Asking: Hashable {
+  fileprivate struct FlightKey: Hashable {
     let key: Key
     let client: String
   }
@@ -40,8 +41,8 @@ final class PictureCache: Sendable {
   var size: Int { state.withLock { $0.size } }
 
   /// How many wait for a client's picture.
-  func waitingCount(for key: Key, asked client: String) -> Int {
-    state.withLock { $0.drawings[Asking(key: key, client: client)]?.waiting ?? 0 }
+  func waitingCount(for key: Key, client: String) -> Int {
+    state.withLock { $0.flights[FlightKey(key: key, client: client)]?.waiting ?? 0 }
   }
 
   /// A picture that is there.
@@ -60,29 +61,29 @@ final class PictureCache: Sendable {
 
   /// A picture that is kept, or is being drawn for the same client, or is drawn now, as long as somebody waits for it.
   func picture(
-    for key: Key, asked client: String, draw: @escaping @Sendable () async -> Swift.Result<Picture, Problem>
+    for key: Key, client: String, draw: @escaping @Sendable () async -> Swift.Result<Picture, Problem>
   ) async -> Swift.Result<Picture, Problem> {
     if let picture = kept(key) { return .success(picture) }
-    let asking = Asking(key: key, client: client)
-    let (drawing, number, isFirst) = state.withLock { state -> (Drawing, Int, Bool) in
-      if let known = state.drawings[asking] {
-        state.drawings[asking]?.waiting += 1
-        return (known.drawing, known.number, false)
+    let flightKey = FlightKey(key: key, client: client)
+    let (flight, number, isFirst) = state.withLock { state -> (Flight, Int, Bool) in
+      if let known = state.flights[flightKey] {
+        state.flights[flightKey]?.waiting += 1
+        return (known.task, known.number, false)
       }
       state.use += 1
       let number = state.use
-      let drawing = Drawing {
+      let flight = Flight {
         let result = await draw()
-        self.end(asking, number, with: result)
+        self.end(flightKey, number, with: result)
         return result
       }
-      state.drawings[asking] = (drawing, number, 1)
-      return (drawing, number, true)
+      state.flights[flightKey] = (flight, number, 1)
+      return (flight, number, true)
     }
     let result = await withTaskCancellationHandler {
-      await drawing.value
+      await flight.value
     } onCancel: {
-      leave(asking, number)
+      leave(flightKey, number)
     }
     if isFirst { return result }
     return result.map { picture in
@@ -92,22 +93,22 @@ final class PictureCache: Sendable {
     }
   }
 
-  /// Somebody waits no more; a drawing that nobody waits for is given up.
-  private func leave(_ asking: Asking, _ number: Int) {
-    let drawing = state.withLock { state -> Drawing? in
-      guard let known = state.drawings[asking], known.number == number else { return nil }
-      state.drawings[asking]?.waiting -= 1
+  /// Somebody waits no more; a flight that nobody waits for is cancelled.
+  private func leave(_ flightKey: FlightKey, _ number: Int) {
+    let flight = state.withLock { state -> Flight? in
+      guard let known = state.flights[flightKey], known.number == number else { return nil }
+      state.flights[flightKey]?.waiting -= 1
       guard known.waiting == 1 else { return nil }
-      state.drawings[asking] = nil
-      return known.drawing
+      state.flights[flightKey] = nil
+      return known.task
     }
-    drawing?.cancel()
+    flight?.cancel()
   }
 
-  private func end(_ asking: Asking, _ number: Int, with result: Swift.Result<Picture, Problem>) {
+  private func end(_ flightKey: FlightKey, _ number: Int, with result: Swift.Result<Picture, Problem>) {
     state.withLock { state in
-      if state.drawings[asking]?.number == number { state.drawings[asking] = nil }
-      let key = asking.key
+      if state.flights[flightKey]?.number == number { state.flights[flightKey] = nil }
+      let key = flightKey.key
       guard case .success(let picture) = result, !picture.isKept, picture.size(for: key) <= limit / 4 else {
         return
       }
