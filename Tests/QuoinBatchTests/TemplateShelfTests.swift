@@ -288,7 +288,7 @@ import Testing
     #expect(templates.count == 8 && !templates.contains { $0 == nil })
   }
 
-  @Test func thoseUsedLongestAgoGo() throws {
+  @Test func theLeastRecentlyUsedAreEvicted() throws {
     for name in ["a.xml", "b.xml", "c.xml"] { try write("<UIView width=\"1\"/>", to: name) }
     let shelf = shelf(capacity: 2)
     for name in ["a", "b", "a", "c", "a", "b"] { _ = try shelf.template(at: "\(folder)/\(name).xml") }

@@ -68,7 +68,7 @@ import Testing
     end.finish()
   }
 
-  @Test func whatWasUsedLongestAgoGoes() async throws {
+  @Test func theLeastRecentlyUsedAreEvicted() async throws {
     for name in ["a", "b", "c", "d"] {
       _ = await cache.picture(for: [name], client: "x", draw: draw(2000))
       if name == "c" { #expect(cache.kept(["a"]) != nil) }

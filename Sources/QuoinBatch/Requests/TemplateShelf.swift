@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinResources
 import QuoinTemplates
 
-/// Templates that have been compiled, by their paths, each anew when one of its files has changed.
+/// An LRU cache of compiled templates, by their paths, each compiled anew when one of its files has changed.
 ///
 /// While a template is broken, or the new one is being compiled, the one before it serves on.
 public final class TemplateShelf: Sendable {
@@ -22,7 +22,7 @@ public final class TemplateShelf: Sendable {
   private struct State {
     var entries: [String: Entry] = [:]
     /// Counts what is asked for.
-    var use = 0
+    var useCount = 0
   }
 
   fileprivate struct Entry: Sendable {
@@ -37,14 +37,14 @@ public final class TemplateShelf: Sendable {
     var time = ContinuousClock.now
     var lookTime = ContinuousClock.now
     var isCompiling = false
-    var use = 0
+    var lastUse = 0
   }
 
   /// What breaks a template need not be a file, so that one is tried again without a change, too.
   private static let timeBetweenTries = Duration.seconds(1)
 
   /// - Parameters:
-  ///   - capacity: How many templates are kept; those used longest ago go first.
+  ///   - capacity: How many templates are kept; the least recently used are evicted first.
   ///   - interval: How long a change may go unnoticed of anything but the template's own file, which is looked at each time.
   ///   - patience: How long a thread waits for another that compiles a template for the first time, before it does so itself.
   ///   - report: Told once of each change of a template, whether it works.
@@ -59,7 +59,7 @@ public final class TemplateShelf: Sendable {
 
   /// The template of a path.
   ///
-  /// Several threads that ask for one that nobody has compiled yet wait for the first of them, for a while.
+  /// Compiling is single-flight: several threads that ask for one that nobody has compiled yet wait for the first of them, for a while.
   ///
   /// - Throws: What is wrong with it, where there is none that worked before.
   public func template(at path: String) throws(Diagnostics) -> Template {
@@ -91,13 +91,13 @@ public final class TemplateShelf: Sendable {
   private func look(at path: String, waits: Bool) -> Step {
     let (stamp, now) = (FileStamp(of: path), ContinuousClock.now)
     let (entry, isNew, isDue) = state.withLock { state in
-      state.use += 1
+      state.useCount += 1
       guard let entry = state.entries[path] else {
-        let new = Entry(stamp: stamp, isCompiling: true, use: state.use)
+        let new = Entry(stamp: stamp, isCompiling: true, lastUse: state.useCount)
         state.entries[path] = new
         return (new, true, true)
       }
-      state.entries[path]?.use = state.use
+      state.entries[path]?.lastUse = state.useCount
       let isDue = now - entry.lookTime >= interval
       // One looks for all.
       if isDue { state.entries[path]?.lookTime = now }
@@ -142,9 +142,9 @@ public final class TemplateShelf: Sendable {
     state.withLock { state in
       state.entries[path] = kept
       if state.entries.count > capacity,
-        let oldest = state.entries.min(by: { $0.value.use < $1.value.use })
+        let evicted = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
       {
-        state.entries[oldest.key] = nil
+        state.entries[evicted.key] = nil
       }
     }
     return try entry.get()

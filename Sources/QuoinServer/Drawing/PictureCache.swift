@@ -1,7 +1,7 @@
 import Foundation
 import QuoinResources
 
-/// Pictures that were drawn lately, by what they were asked for with; what a client asks for several times at once is drawn once
+/// An LRU cache of pictures, by what they were asked for with; what a client asks for several times at once is drawn once
 /// (single-flight).
 ///
 /// Clients do not wait for each other's turns: each has its own flight, which finds the picture where another was quicker.
@@ -17,7 +17,7 @@ final class PictureCache: Sendable {
   fileprivate struct State {
     var entries: [Key: Entry] = [:]
     var size = 0
-    var use = 0
+    var useCount = 0
     var flights: [FlightKey: (task: Flight, number: Int, waiting: Int)] = [:]
   }
 
@@ -29,11 +29,11 @@ final class PictureCache: Sendable {
   fileprivate struct Entry {
     let picture: Picture
     let time: ContinuousClock.Instant
-    var use: Int
+    var lastUse: Int
   }
 
   /// - Parameters:
-  ///   - limit: How many bytes are kept; what was used longest ago goes first.
+  ///   - limit: How many bytes are kept; the least recently used are evicted first.
   ///   - lifetime: How old a picture may be.
   init(limit: Int, lifetime: Duration) { (self.limit, self.lifetime) = (limit, lifetime) }
 
@@ -45,14 +45,14 @@ final class PictureCache: Sendable {
     state.withLock { $0.flights[FlightKey(key: key, client: client)]?.waiting ?? 0 }
   }
 
-  /// A picture that is there.
+  /// A picture that is there, and counts as used.
   func kept(_ key: Key) -> Picture? {
     state.withLock { state in
       guard let entry = state.entries[key] else { return nil }
       let age = ContinuousClock.now - entry.time
       guard age < lifetime else { return nil }
-      state.use += 1
-      state.entries[key]?.use = state.use
+      state.useCount += 1
+      state.entries[key]?.lastUse = state.useCount
       var picture = entry.picture
       (picture.isKept, picture.age) = (true, age)
       return picture
@@ -70,8 +70,8 @@ final class PictureCache: Sendable {
         state.flights[flightKey]?.waiting += 1
         return (known.task, known.number, false)
       }
-      state.use += 1
-      let number = state.use
+      state.useCount += 1
+      let number = state.useCount
       let flight = Flight {
         let result = await draw()
         self.end(flightKey, number, with: result)
@@ -113,18 +113,18 @@ final class PictureCache: Sendable {
         return
       }
       if let old = state.entries[key] { state.size -= old.picture.size(for: key) }
-      state.use += 1
-      state.entries[key] = Entry(picture: picture, time: .now, use: state.use)
+      state.useCount += 1
+      state.entries[key] = Entry(picture: picture, time: .now, lastUse: state.useCount)
       state.size += picture.size(for: key)
-      if state.size > limit { state.makeRoom(limit) }
+      if state.size > limit { state.evict(downTo: limit) }
     }
   }
 }
 
 extension PictureCache.State {
-  /// Lets go what was used longest ago, a sixteenth more than has to: looking for it takes a look at all.
-  fileprivate mutating func makeRoom(_ limit: Int) {
-    for (key, entry) in entries.sorted(by: { $0.value.use < $1.value.use }) {
+  /// Evicts the least recently used, a sixteenth more than has to go: looking for them takes a look at all.
+  fileprivate mutating func evict(downTo limit: Int) {
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if size <= limit - limit / 16 { return }
       entries[key] = nil
       size -= entry.picture.size(for: key)
