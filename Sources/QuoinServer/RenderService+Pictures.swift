@@ -64,10 +64,10 @@ extension RenderService {
       let asked = parameters.sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
       let key = [file, render.format.rawValue, query["data"] ?? ""] + asked
       picture = try await cache.picture(for: key, client: wish.client) { [self] in
-        await draw(wish, kept: key)
+        await draw(wish, cachedBy: key)
       }.get()
     }
-    metrics.note(picture.times, isKept: picture.isKept)
+    metrics.note(picture.times, isCached: picture.isCached)
     note.picture = picture
     return answer(with: picture, to: request, signature, isNegotiated: isNegotiated)
   }
@@ -109,17 +109,17 @@ extension RenderService {
 
   /// Draws when it is the client's turn.
   ///
-  /// - Parameter key: What the picture may be kept by, once somebody else has asked for it as well.
-  private func draw(_ wish: Wish, kept key: PictureCache.Key? = nil) async -> Result<Picture, Problem> {
+  /// - Parameter key: What the picture is cached by, once somebody else has asked for it as well.
+  private func draw(_ wish: Wish, cachedBy key: PictureCache.Key? = nil) async -> Result<Picture, Problem> {
     do throws(FairQueue.Refusal) {
       let (result, times) = try await queue.run(for: wish.client) {
         [shelf, cache] () -> Result<Drawn, Problem> in
-        if let kept = key.flatMap({ cache.kept($0) }) { return .success(.kept(kept)) }
+        if let cached = key.flatMap({ cache.cached($0) }) { return .success(.cached(cached)) }
         return Self.rendering(of: wish, shelf).map { .new($0, $1) }
       }
       return result.map { drawn in
         switch drawn {
-        case .kept(let picture): picture
+        case .cached(let picture): picture
         case .new(let rendering, let tag):
           Picture(
             data: rendering.data, mediaType: wish.request.format.mediaType, tag: tag,
@@ -140,7 +140,7 @@ extension RenderService {
   /// What a turn came to.
   private enum Drawn: Sendable {
     case new(Rendering, EntityTag)
-    case kept(Picture)
+    case cached(Picture)
   }
 
   /// Draws on the thread that it is called on.

@@ -37,9 +37,9 @@ import Testing
     async let second = cache.picture(for: ["a"], client: "x", draw: draw())
     await wait { cache.waitingCount(for: ["a"], client: "x") == 2 }
     end.finish()
-    let kept = try await [first.get().isKept, second.get().isKept]
-    #expect(kept == [false, true] && drawings.withLock { $0 } == 1)
-    #expect(try await cache.picture(for: ["a"], client: "y", draw: draw()).get().isKept)
+    let cached = try await [first.get().isCached, second.get().isCached]
+    #expect(cached == [false, true] && drawings.withLock { $0 } == 1)
+    #expect(try await cache.picture(for: ["a"], client: "y", draw: draw()).get().isCached)
     #expect(drawings.withLock { $0 } == 1)
   }
 
@@ -48,7 +48,7 @@ import Testing
     async let first = cache.picture(for: ["a"], client: "x", draw: draw(until: stream))
     await wait { drawings.withLock { $0 } == 1 }
     _ = try await cache.picture(for: ["a"], client: "y", draw: draw()).get()
-    #expect(cache.kept(["a"]) != nil)
+    #expect(cache.cached(["a"]) != nil)
     end.finish()
     _ = try await first.get()
     #expect(drawings.withLock { $0 } == 2)
@@ -71,19 +71,19 @@ import Testing
   @Test func theLeastRecentlyUsedAreEvicted() async throws {
     for name in ["a", "b", "c", "d"] {
       _ = await cache.picture(for: [name], client: "x", draw: draw(2000))
-      if name == "c" { #expect(cache.kept(["a"]) != nil) }
+      if name == "c" { #expect(cache.cached(["a"]) != nil) }
     }
     _ = await cache.picture(for: ["e"], client: "x", draw: draw(2000))
-    #expect(cache.kept(["a"]) != nil && cache.kept(["b"]) == nil && cache.kept(["e"]) != nil)
+    #expect(cache.cached(["a"]) != nil && cache.cached(["b"]) == nil && cache.cached(["e"]) != nil)
     #expect(cache.size <= 10_000)
   }
 
-  @Test func aKeptPictureTellsItsAge() async throws {
+  @Test func aCachedPictureTellsItsAge() async throws {
     #expect(try await cache.picture(for: ["a"], client: "x", draw: draw()).get().age == .zero)
-    let age = try #require(cache.kept(["a"])).age
+    let age = try #require(cache.cached(["a"])).age
     #expect(age > .zero && age < .seconds(60))
     let short = PictureCache(limit: 10_000, lifetime: .zero)
     _ = await short.picture(for: ["a"], client: "x", draw: draw())
-    #expect(short.kept(["a"]) == nil)
+    #expect(short.cached(["a"]) == nil)
   }
 }

@@ -46,7 +46,7 @@ final class PictureCache: Sendable {
   }
 
   /// A picture that is there, and counts as used.
-  func kept(_ key: Key) -> Picture? {
+  func cached(_ key: Key) -> Picture? {
     state.withLock { state in
       guard let entry = state.entries[key] else { return nil }
       let age = ContinuousClock.now - entry.time
@@ -54,16 +54,16 @@ final class PictureCache: Sendable {
       state.useCount += 1
       state.entries[key]?.lastUse = state.useCount
       var picture = entry.picture
-      (picture.isKept, picture.age) = (true, age)
+      (picture.isCached, picture.age) = (true, age)
       return picture
     }
   }
 
-  /// A picture that is kept, or is being drawn for the same client, or is drawn now, as long as somebody waits for it.
+  /// A picture that is cached, or is being drawn for the same client, or is drawn now, as long as somebody waits for it.
   func picture(
     for key: Key, client: String, draw: @escaping @Sendable () async -> Swift.Result<Picture, Problem>
   ) async -> Swift.Result<Picture, Problem> {
-    if let picture = kept(key) { return .success(picture) }
+    if let picture = cached(key) { return .success(picture) }
     let flightKey = FlightKey(key: key, client: client)
     let (flight, number, isFirst) = state.withLock { state -> (Flight, Int, Bool) in
       if let known = state.flights[flightKey] {
@@ -88,7 +88,7 @@ final class PictureCache: Sendable {
     if isFirst { return result }
     return result.map { picture in
       var picture = picture
-      picture.isKept = true
+      picture.isCached = true
       return picture
     }
   }
@@ -109,7 +109,7 @@ final class PictureCache: Sendable {
     state.withLock { state in
       if state.flights[flightKey]?.number == number { state.flights[flightKey] = nil }
       let key = flightKey.key
-      guard case .success(let picture) = result, !picture.isKept, picture.size(for: key) <= limit / 4 else {
+      guard case .success(let picture) = result, !picture.isCached, picture.size(for: key) <= limit / 4 else {
         return
       }
       if let old = state.entries[key] { state.size -= old.picture.size(for: key) }
@@ -143,7 +143,7 @@ struct Picture: Sendable {
   /// The page behind the one that was drawn, where a document goes on.
   var nextPage: Int?
   /// Whether it was there already, or was drawn for somebody else.
-  var isKept = false
+  var isCached = false
   /// How long ago it was drawn.
   var age = Duration.zero
 

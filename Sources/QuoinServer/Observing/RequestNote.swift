@@ -25,7 +25,7 @@ struct RequestNote {
     if let template { entries["template"] = "\(template)" }
     if let client, client != request.peer { entries["client"] = "\(client)" }
     if let picture {
-      entries["kept"] = "\(picture.isKept)"
+      entries["kept"] = "\(picture.isCached)"
       entries["queued"] = "\(Self.text(picture.times.waiting.seconds))"
       entries["drawing"] = "\(Self.text(picture.times.working.seconds))"
       if !picture.warnings.isEmpty {

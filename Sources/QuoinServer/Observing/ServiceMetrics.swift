@@ -39,9 +39,9 @@ final class ServiceMetrics: Sendable {
     }
   }
 
-  func note(_ times: FairQueue.Times, isKept: Bool) {
+  func note(_ times: FairQueue.Times, isCached: Bool) {
     state.withLock { state in
-      if isKept {
+      if isCached {
         state.kept += 1
       } else {
         state.waiting.add(times.waiting.seconds)
