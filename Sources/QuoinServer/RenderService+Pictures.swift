@@ -11,7 +11,7 @@ import struct QuoinHTTP.HTTPResponse
 
 extension RenderService {
   /// What somebody asks for, before anything is drawn.
-  private struct Wish: Sendable {
+  private struct PictureRequest: Sendable {
     let file: String
     let client: String
     var request: RenderRequest
@@ -54,17 +54,17 @@ extension RenderService {
     if currentPhase == .ending { throw .busy("The service ends", after: 1) }
     let hasOwnTime = render.timeout.map { $0 < options.time } ?? false
     render.timeout = min(render.timeout ?? options.time, options.time)
-    let wish = Wish(
+    let wanted = PictureRequest(
       file: file, client: note.client ?? request.peer, request: render, json: json, isPost: isPost,
       hasOwnTime: hasOwnTime)
     let picture: Picture
     if isPost {
-      picture = try await draw(wish).get()
+      picture = try await draw(wanted).get()
     } else {
       let asked = parameters.sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
       let key = [file, render.format.rawValue, query["data"] ?? ""] + asked
-      picture = try await cache.picture(for: key, client: wish.client) { [self] in
-        await draw(wish, cachedBy: key)
+      picture = try await cache.picture(for: key, client: wanted.client) { [self] in
+        await draw(wanted, cachedBy: key)
       }.get()
     }
     metrics.note(picture.times, isCached: picture.isCached)
@@ -110,19 +110,21 @@ extension RenderService {
   /// Draws when it is the client's turn.
   ///
   /// - Parameter key: What the picture is cached by, once somebody else has asked for it as well.
-  private func draw(_ wish: Wish, cachedBy key: PictureCache.Key? = nil) async -> Result<Picture, Problem> {
+  private func draw(_ wanted: PictureRequest, cachedBy key: PictureCache.Key? = nil) async -> Result<
+    Picture, Problem
+  > {
     do throws(FairQueue.Refusal) {
-      let (result, times) = try await queue.run(for: wish.client) {
+      let (result, times) = try await queue.run(for: wanted.client) {
         [shelf, cache] () -> Result<Drawn, Problem> in
         if let cached = key.flatMap({ cache.cached($0) }) { return .success(.cached(cached)) }
-        return Self.rendering(of: wish, shelf).map { .new($0, $1) }
+        return Self.rendering(of: wanted, shelf).map { .new($0, $1) }
       }
       return result.map { drawn in
         switch drawn {
         case .cached(let picture): picture
         case .new(let rendering, let tag):
           Picture(
-            data: rendering.data, mediaType: wish.request.format.mediaType, tag: tag,
+            data: rendering.data, mediaType: wanted.request.format.mediaType, tag: tag,
             warnings: rendering.warnings.all.map(\.sentence), times: times,
             nextPage: rendering.nextPage)
         }
@@ -145,29 +147,29 @@ extension RenderService {
 
   /// Draws on the thread that it is called on.
   private static func rendering(
-    of wish: Wish, _ shelf: TemplateShelf
+    of wanted: PictureRequest, _ shelf: TemplateShelf
   ) -> Result<(Rendering, EntityTag), Problem> {
     let template: Template
-    do throws(Diagnostics) { template = try shelf.template(at: wish.file) } catch {
+    do throws(Diagnostics) { template = try shelf.template(at: wanted.file) } catch {
       return .failure(.broken(error))
     }
     var budget = template.budget
-    budget.wallTime = min(budget.wallTime, wish.request.timeout ?? budget.wallTime)
+    budget.wallTime = min(budget.wallTime, wanted.request.timeout ?? budget.wallTime)
     return BudgetMeter.metering(budget) { meter in
-      var request = wish.request
+      var request = wanted.request
       do throws(Diagnostics) {
-        if !wish.json.isEmpty {
-          do throws(Diagnostic) { request.data = try TemplateData(json: wish.json, file: "data") } catch {
+        if !wanted.json.isEmpty {
+          do throws(Diagnostic) { request.data = try TemplateData(json: wanted.json, file: "data") } catch {
             throw Diagnostics([error])
           }
         }
         let rendering = try request.rendering(of: template)
         return .success((rendering, EntityTag(of: rendering.data)))
       } catch {
-        let isLate = meter.remainingTime == .zero && !wish.hasOwnTime
+        let isLate = meter.remainingTime == .zero && !wanted.hasOwnTime
         if isLate { return .failure(.outOfTime(error)) }
         let problem = Problem.unprocessable(error)
-        return .failure(wish.json.isEmpty ? problem.withoutData(isPost: wish.isPost) : problem)
+        return .failure(wanted.json.isEmpty ? problem.withoutData(isPost: wanted.isPost) : problem)
       }
     }
   }
