@@ -1,9 +1,9 @@
 import Foundation
 import Logging
+import QuoinBatch
 import QuoinDiagnostics
 import QuoinHTTP
 import QuoinResources
-import QuoinBatch
 import QuoinTemplates
 import Synchronization
 

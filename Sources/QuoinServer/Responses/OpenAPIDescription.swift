@@ -1,6 +1,6 @@
 import Foundation
-import QuoinGraphics
 import QuoinBatch
+import QuoinGraphics
 
 /// What a service does, as OpenAPI 3.1 describes it.
 struct OpenAPIDescription {

@@ -1,7 +1,7 @@
 import Foundation
+import QuoinBatch
 import QuoinDiagnostics
 import QuoinHTTP
-import QuoinBatch
 
 /// Why somebody gets no picture, as RFC 9457 writes it, with the diagnostics beside.
 struct Problem: Error, Sendable {
