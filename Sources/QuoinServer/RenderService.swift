@@ -231,7 +231,7 @@ public final class RenderService: Sendable {
 
   /// A thread that is long past what a picture may take does nothing any more.
   private var health: HTTPResponse {
-    let isStuck = queue.longest > options.time + .seconds(30)
+    let isStuck = queue.longestRunning > options.time + .seconds(30)
     return HTTPResponse(
       isStuck ? 500 : 200,
       fields: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"],

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func whoeverWantsWhatTakesLongLeavesAThreadToOthers() async throws {
-    let queue = FairQueue(threads: 2, capacity: 100, patience: .seconds(60), slowness: .zero)
+    let queue = FairQueue(threads: 2, capacity: 100, patience: .seconds(60), slowThreshold: .zero)
     let gate = Gate()
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { gate.open(10) }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func whoeverWaitsForEachAnswerOfWhatTakesLongLeavesAThreadAsWell() async throws {
-    let queue = FairQueue(threads: 2, capacity: 100, patience: .seconds(60), slowness: .zero)
+    let queue = FairQueue(threads: 2, capacity: 100, patience: .seconds(60), slowThreshold: .zero)
     let gate = Gate()
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { gate.open(20) }

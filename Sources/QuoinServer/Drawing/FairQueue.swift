@@ -1,10 +1,10 @@
 import Foundation
 import QuoinResources
 
-/// Threads that draw, and the work that waits for them: clients take turns, however much each of them wants. One whose work takes long
-/// leaves a thread to others, where there are several and others asked lately.
+/// Threads that draw, and the work that waits for them: clients take turns (round robin), however much each of them wants. One whose
+/// work takes long is throttled: it leaves a thread to others, where there are several and others asked lately.
 ///
-/// Where there is no more room, whoever has the most waiting loses what it asked for last.
+/// Where there is no more room, load is shed: whoever has the most waiting loses what it asked for last.
 final class FairQueue: Sendable {
   /// Why work is not done.
   enum Refusal: Error, Equatable {
@@ -27,7 +27,7 @@ final class FairQueue: Sendable {
   private let capacity: Int
   private let patience: Duration
   private let threads: Int
-  private let slowness: Duration
+  private let slowThreshold: Duration
   private let state = Guarded(State())
   private let signal = DispatchSemaphore(value: 0)
 
@@ -49,35 +49,35 @@ final class FairQueue: Sendable {
     var count = 0
     /// For whom each thread is at work, and since when.
     var running: [Int: (client: String, time: ContinuousClock.Instant)] = [:]
-    /// How long a piece of work takes, in seconds; later ones count for more.
-    var usual = 0.02
+    /// How long a piece of work takes, in seconds: a moving average, in which later ones count for more.
+    var averageTime = 0.02
     /// The clients whose last piece of work took long, and when it ended: one that waits for each answer before it asks again has never
     /// anything that waits.
     var slow: [String: ContinuousClock.Instant] = [:]
     /// Who asked last, and who did before who is somebody else.
-    var asked: [(client: String, time: ContinuousClock.Instant)] = []
+    var arrivals: [(client: String, time: ContinuousClock.Instant)] = []
     /// How often a thread was woken for work that had to go on waiting.
-    var owed = 0
+    var deferredWakes = 0
     var isClosed = false
     /// Whether somebody looks for what waits for too long.
-    var isSwept = false
+    var isSweeping = false
   }
 
   /// - Parameters:
   ///   - threads: How much is done at once.
   ///   - capacity: How much may wait.
   ///   - patience: How long it may wait.
-  ///   - slowness: How long a piece of work takes that takes long.
-  init(threads: Int, capacity: Int, patience: Duration, slowness: Duration = .milliseconds(500)) {
+  ///   - slowThreshold: From when on a piece of work takes long.
+  init(threads: Int, capacity: Int, patience: Duration, slowThreshold: Duration = .milliseconds(500)) {
     self.threads = max(1, threads)
-    self.slowness = slowness
+    self.slowThreshold = slowThreshold
     self.capacity = max(0, capacity)
     self.patience = patience
     for number in 0..<self.threads {
       let thread = Thread { [weak self, signal] in
         while true {
           signal.wait()
-          guard let queue = self, queue.takeOne(number) else { return }
+          guard let queue = self, queue.runNext(number) else { return }
         }
       }
       thread.name = "quoin draws \(number)"
@@ -94,7 +94,7 @@ final class FairQueue: Sendable {
   /// How much is being done.
   var runningCount: Int { state.withLock { $0.running.count } }
   /// How long the oldest of what is being done has been.
-  var longest: Duration {
+  var longestRunning: Duration {
     state.withLock { state in state.running.values.map { ContinuousClock.now - $0.time }.max() ?? .zero }
   }
 
@@ -123,10 +123,10 @@ final class FairQueue: Sendable {
               continuation.resume(returning: .success((result, times)))
             }, refuse: { continuation.resume(returning: .failure($0)) }))
         // A task that was cancelled before there was anything to take back.
-        if Task.isCancelled { takeBack(number, of: client) }
+        if Task.isCancelled { cancel(number, of: client) }
       }
     } onCancel: {
-      takeBack(number, of: client)
+      cancel(number, of: client)
     }
     let done = try outcome.get()
     return (done.0, done.1)
@@ -145,7 +145,7 @@ final class FairQueue: Sendable {
         state.remove(last.number, of: last.client)
         refused = (last, .full(retryAfter: state.wait(threads)))
       }
-      state.noteAsking(job.client)
+      state.noteArrival(job.client)
       if state.waiting[job.client] == nil { state.turns.append(job.client) }
       state.waiting[job.client, default: []].append(job)
       state.count += 1
@@ -154,28 +154,28 @@ final class FairQueue: Sendable {
     if let refused { refused.0.refuse(refused.1) }
     if refused?.0.number == job.number { return }
     signal.signal()
-    let isSwept = state.withLock { state in
-      defer { state.isSwept = true }
-      return state.isSwept
+    let isSweeping = state.withLock { state in
+      defer { state.isSweeping = true }
+      return state.isSweeping
     }
-    if isSwept { return }
+    if isSweeping { return }
     Task { [weak self, patience] in
-      while let oldest = self?.refuseLate() {
+      while let oldest = self?.shedLate() {
         try? await Task.sleep(until: oldest + patience, clock: .continuous)
       }
     }
   }
 
-  /// Refuses what has waited for too long.
+  /// Sheds what has waited for too long.
   ///
   /// - Returns: Since when the oldest waits of what is left; nothing where nothing does.
-  private func refuseLate() -> ContinuousClock.Instant? {
+  private func shedLate() -> ContinuousClock.Instant? {
     let now = ContinuousClock.now
     let (late, seconds, oldest) = state.withLock { state in
       let late = state.waiting.values.flatMap { $0.prefix { now - $0.time >= patience } }
       for job in late { state.remove(job.number, of: job.client) }
       let oldest = state.waiting.values.compactMap(\.first?.time).min()
-      state.isSwept = oldest != nil
+      state.isSweeping = oldest != nil
       return (late, state.wait(threads), oldest)
     }
     for job in late { job.refuse(.late(retryAfter: seconds)) }
@@ -183,14 +183,14 @@ final class FairQueue: Sendable {
   }
 
   /// Takes out what still waits, where whoever asked has gone.
-  private func takeBack(_ number: Int, of client: String) {
+  private func cancel(_ number: Int, of client: String) {
     state.withLock { $0.remove(number, of: client) }?.refuse(.cancelled)
   }
 
   /// Does the next piece of work.
   ///
   /// - Returns: Whether there may be more.
-  private func takeOne(_ thread: Int) -> Bool {
+  private func runNext(_ thread: Int) -> Bool {
     let job = state.withLock { state -> Job? in
       guard let job = state.next(threads) else { return nil }
       state.running[thread] = (job.client, .now)
@@ -201,14 +201,14 @@ final class FairQueue: Sendable {
     let start = ContinuousClock.now
     job.work(Times(waiting: start - job.time))
     let time = ContinuousClock.now - start
-    let owed = state.withLock { state in
+    let deferredWakes = state.withLock { state in
       state.running[thread] = nil
-      state.usual += (time.seconds - state.usual) / 16
-      state.note(job.client, isSlow: time >= slowness)
-      defer { state.owed = 0 }
-      return state.owed
+      state.averageTime += (time.seconds - state.averageTime) / 16
+      state.note(job.client, isSlow: time >= slowThreshold)
+      defer { state.deferredWakes = 0 }
+      return state.deferredWakes
     }
-    for _ in 0..<owed { signal.signal() }
+    for _ in 0..<deferredWakes { signal.signal() }
     return true
   }
 
@@ -232,7 +232,7 @@ extension FairQueue.State {
         || running.values.count { $0.client == client } < threads - 1
     }
     guard let turn else {
-      if !turns.isEmpty { owed += 1 }
+      if !turns.isEmpty { deferredWakes += 1 }
       return nil
     }
     let client = turns.remove(at: turn)
@@ -242,9 +242,9 @@ extension FairQueue.State {
     return job
   }
 
-  fileprivate mutating func noteAsking(_ client: String) {
-    if asked.last?.client == client { asked.removeLast() }
-    asked = asked.suffix(1) + [(client, .now)]
+  fileprivate mutating func noteArrival(_ client: String) {
+    if arrivals.last?.client == client { arrivals.removeLast() }
+    arrivals = arrivals.suffix(1) + [(client, .now)]
   }
 
   /// How long it is remembered who asked, and whose work took long.
@@ -266,7 +266,7 @@ extension FairQueue.State {
 
   /// Whether nobody else has asked for some time.
   private func isAlone(_ client: String) -> Bool {
-    guard let other = asked.last(where: { $0.client != client }) else { return true }
+    guard let other = arrivals.last(where: { $0.client != client }) else { return true }
     return ContinuousClock.now - other.time > Self.memory
   }
 
@@ -284,7 +284,7 @@ extension FairQueue.State {
 
   /// How many seconds what waits will take, from 1 to 60.
   fileprivate func wait(_ threads: Int) -> Int {
-    Int(min(max(usual * Double(count + running.count) / Double(threads), 1), 60).rounded(.up))
+    Int(min(max(averageTime * Double(count + running.count) / Double(threads), 1), 60).rounded(.up))
   }
 }
 
