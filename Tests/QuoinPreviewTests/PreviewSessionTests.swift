@@ -143,7 +143,7 @@ import Testing
       .wheel(x: 1, y: 1, dx: 0, dy: 3),
       .wheel(x: 2, y: 1, dx: 1, dy: 4), .hover(x: 1, y: 1), .hover(x: 5, y: 1), .leave,
     ] {
-      PreviewCommand.join(&waiting, command)
+      PreviewCommand.coalesce(&waiting, command)
     }
     #expect(waiting.count == 6)
     if case .wheel(2, 1, 1, 7) = waiting[3] {} else { Issue.record("\(waiting)") }

@@ -1,22 +1,22 @@
 import Foundation
 import QuoinResources
 
-/// What waits for one reader, in order. What comes may be joined with what waits already, so that a slow reader finds
+/// What waits for one reader, in order. What comes is coalesced with what waits already, so that a slow reader finds
 /// little.
 final class Mailbox<Element: Sendable>: Sendable {
   private let state = Guarded<(waiting: [Element], isClosed: Bool)>(([], false))
-  private let join: @Sendable (inout [Element], Element) -> Void
+  private let coalesce: @Sendable (inout [Element], Element) -> Void
   private let wakes: AsyncStream<Void>
   private let wake: AsyncStream<Void>.Continuation
 
-  /// - Parameter join: Adds an element to those that wait.
-  init(join: @escaping @Sendable (_ waiting: inout [Element], _ element: Element) -> Void) {
-    self.join = join
+  /// - Parameter coalesce: Adds an element to those that wait, or puts it into the place of some.
+  init(coalesce: @escaping @Sendable (_ waiting: inout [Element], _ element: Element) -> Void) {
+    self.coalesce = coalesce
     (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   func post(_ element: Element) {
-    state.withLock { if !$0.isClosed { join(&$0.waiting, element) } }
+    state.withLock { if !$0.isClosed { coalesce(&$0.waiting, element) } }
     wake.yield()
   }
 
@@ -63,11 +63,11 @@ extension PreviewMessage {
   }
 
   /// How many wait for a page before those are left out that later ones make useless.
-  private static let patience = 64
+  private static let coalescingLimit = 64
 
   /// Adds a message to those that wait for the page.
-  @Sendable static func join(_ waiting: inout [PreviewOutput], _ output: PreviewOutput) {
-    if waiting.count >= patience, let subject = output.message.subject {
+  @Sendable static func coalesce(_ waiting: inout [PreviewOutput], _ output: PreviewOutput) {
+    if waiting.count >= coalescingLimit, let subject = output.message.subject {
       waiting.removeAll { $0.message.subject == subject }
     }
     waiting.append(output)
@@ -76,7 +76,7 @@ extension PreviewMessage {
 
 extension PreviewCommand {
   /// Adds a command to those that wait: where something moves, the last place of it counts.
-  @Sendable static func join(_ waiting: inout [PreviewCommand], _ command: PreviewCommand) {
+  @Sendable static func coalesce(_ waiting: inout [PreviewCommand], _ command: PreviewCommand) {
     switch (waiting.last, command) {
     case (.hover, .hover), (.set, .set): waiting[waiting.count - 1] = command
     case (.touches(let old), .touches(let new))

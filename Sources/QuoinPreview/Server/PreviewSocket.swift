@@ -14,7 +14,7 @@ struct PreviewSocket: Sendable {
     let watching = Task { [watcher] in
       for await paths in changes { await session.filesChanged(paths, shortage: await watcher.shortage) }
     }
-    let commands = Mailbox(join: PreviewCommand.join)
+    let commands = Mailbox(coalesce: PreviewCommand.coalesce)
     Task {
       while let command = await commands.next() { await session.perform(command) }
       watching.cancel()

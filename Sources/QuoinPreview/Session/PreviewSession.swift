@@ -9,7 +9,7 @@ import QuoinViews
 /// The tree is made, laid out, used and drawn in here and nowhere else.
 actor PreviewSession {
   /// What the page is told, in order.
-  nonisolated let outbox = Mailbox(join: PreviewMessage.join)
+  nonisolated let outbox = Mailbox(coalesce: PreviewMessage.coalesce)
   let project: PreviewProject
   var settings: PreviewSettings
   /// Pixels a point of the page's screen.
