@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 
-/// Tells what changes below folders, a burst at a time: what an editor does in several steps is one change.
+/// Tells what changes below folders, debounced: what an editor does in several steps is one change.
 ///
 /// A file counts as changed when somebody has finished writing it, when another took its name, and when it has gone.
 actor FileWatcher {
@@ -28,11 +28,11 @@ actor FileWatcher {
   }
 
   /// How long nothing has to happen for a burst to be over.
-  private static let quiet = Duration.milliseconds(6)
+  private static let debounceTime = Duration.milliseconds(6)
   /// How long a burst may last: what writes without an end is told of meanwhile.
   private static let longestBurst = Duration.milliseconds(100)
   /// How often it is looked whether a folder that has gone is there again.
-  private static let patience = Duration.milliseconds(200)
+  private static let pollInterval = Duration.milliseconds(200)
   /// How often it is waited for a file that an editor has moved away and will write again.
   private static let delayLimit = 8
   /// The most folders that are watched.
@@ -125,13 +125,13 @@ actor FileWatcher {
     returns[folder]?.cancel()
     returns[folder] = Task {
       while Self.type(of: folder) != S_IFDIR {
-        do { try await Task.sleep(for: Self.patience) } catch { return }
+        do { try await Task.sleep(for: Self.pollInterval) } catch { return }
       }
       if hasEnded { return }
       returns[folder] = nil
       await watch(folder)
       pending.insert(folder + "/")
-      flushLater()
+      debounceFlush()
     }
   }
 
@@ -188,7 +188,7 @@ actor FileWatcher {
       }
       changed = true
     }
-    if changed { flushLater() }
+    if changed { debounceFlush() }
   }
 
   private func isInside(_ folder: String) -> Bool {
@@ -197,13 +197,14 @@ actor FileWatcher {
     }
   }
 
-  private func flushLater() {
+  /// Waits with the flush until the burst is over.
+  private func debounceFlush() {
     let start = burstStart ?? .now
     burstStart = start
     if flush != nil, ContinuousClock.now - start > Self.longestBurst { return }
     flush?.cancel()
     flush = Task {
-      try? await Task.sleep(for: Self.quiet)
+      try? await Task.sleep(for: Self.debounceTime)
       if !Task.isCancelled { tell() }
     }
   }
@@ -213,7 +214,7 @@ actor FileWatcher {
     let isMissing = pending.contains { !$0.hasSuffix("/") && !FileManager.default.fileExists(atPath: $0) }
     if isMissing, delays < Self.delayLimit {
       delays += 1
-      return flushLater()
+      return debounceFlush()
     }
     let changed = pending
     (pending, delays, burstStart) = ([], 0, nil)
