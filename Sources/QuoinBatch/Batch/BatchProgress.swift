@@ -33,7 +33,7 @@ package struct BatchProgress: Sendable {
   ///   - width: How many characters a line has at most; 0 for a line without a bar that is as long as it is.
   package func line(after seconds: Double, width: Int) -> String {
     // With the order in which they go where there is no room.
-    var parts: [(text: String, worth: Int)] = []
+    var parts: [(text: String, priority: Int)] = []
     if let fraction { parts.append(("\(Int(fraction * 100))%", 5)) }
     parts.append(("\(summary.rows.inGroups) row\(summary.rows == 1 ? "" : "s")", 4))
     let rate = seconds > 0 ? Double(summary.drawn + summary.failed) / seconds : 0
@@ -46,7 +46,7 @@ package struct BatchProgress: Sendable {
     }
     var text: String { parts.map(\.text).joined(separator: " · ") }
     while width > 0, text.count > width, parts.count > 1,
-      let least = parts.indices.min(by: { parts[$0].worth < parts[$1].worth })
+      let least = parts.indices.min(by: { parts[$0].priority < parts[$1].priority })
     {
       parts.remove(at: least)
     }

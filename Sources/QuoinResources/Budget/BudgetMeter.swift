@@ -145,7 +145,7 @@ public final class BudgetMeter: Sendable {
     if !allows(work), let problem { throw problem }
   }
 
-  // MARK: Asking
+  // MARK: Checking
 
   /// Counts work for code that cannot throw, and tells whether it may be done.
   ///
