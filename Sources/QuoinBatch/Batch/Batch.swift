@@ -102,7 +102,7 @@ public final class Batch: Sendable {
     shouldStop: @escaping @Sendable () -> Bool = { false },
     report: @escaping @Sendable (BatchOutcome) -> Void = { _ in }
   ) throws(Diagnostic) -> BatchSummary {
-    let line = OutcomeLine(window: sink.isOrdered ? threads * 4 : threads * 64) {
+    let buffer = ReorderBuffer(window: sink.isOrdered ? threads * 4 : threads * 64) {
       [sink] (outcome, picture) throws(Diagnostic) in
       var outcome = outcome
       if let picture, let name = outcome.name {
@@ -117,7 +117,7 @@ public final class Batch: Sendable {
     for _ in 0..<threads {
       group.enter()
       let thread = Thread { [self] in
-        while !shouldStop(), let job = nextJob(on: line) { work(on: job, for: line) }
+        while !shouldStop(), let job = nextJob(on: buffer) { work(on: job, for: buffer) }
         group.leave()
       }
       // As much as the first thread of a process has: layouts nest.
@@ -128,9 +128,9 @@ public final class Batch: Sendable {
     // Threads hold on to all of this for a moment longer.
     defer { names.withLock { $0.unlock() } }
     let (isAtEnd, unreadable) = source.withLock { ($0.isAtEnd, $0.failure) }
-    var summary = line.summary(isWhole: isAtEnd)
+    var summary = buffer.summary(isWhole: isAtEnd)
     do throws(Diagnostic) {
-      if let failure = line.failure { throw failure }
+      if let failure = buffer.failure { throw failure }
       let isWorthKeeping = isAtEnd ? summary.failed == 0 || summary.drawn > 0 : summary.drawn > 0
       if sink.isStream || isWorthKeeping && unreadable == nil {
         summary.part = try sink.finish(isWhole: isAtEnd)
@@ -160,16 +160,16 @@ public final class Batch: Sendable {
   }
 
   /// Takes the next row, its name with it, so that of two rows with one name the second is always the one refused.
-  private func nextJob(on line: OutcomeLine) -> Job? {
+  private func nextJob(on buffer: ReorderBuffer) -> Job? {
     source.withLock { source -> Job? in
-      guard source.failure == nil, !source.isAtEnd, line.waitForRoom() else { return nil }
+      guard source.failure == nil, !source.isAtEnd, buffer.waitForRoom() else { return nil }
       do throws(Diagnostic) {
         guard let row = try source.rows.next() else {
           source.isAtEnd = !source.rows.isStopped
           return nil
         }
         let state = try state(of: row)
-        line.begin()
+        buffer.begin()
         return Job(row: row, position: source.rows.position, state: state)
       } catch {
         source.failure = error
@@ -200,7 +200,7 @@ public final class Batch: Sendable {
     }
   }
 
-  private func work(on job: Job, for line: OutcomeLine) {
+  private func work(on job: Job, for buffer: ReorderBuffer) {
     var outcome = BatchOutcome(row: job.row, name: nil, result: .skipped, position: job.position)
     var picture: Data?
     switch job.state {
@@ -228,10 +228,10 @@ public final class Batch: Sendable {
           }
         }
       } catch {
-        return line.fail(error)
+        return buffer.fail(error)
       }
     }
-    line.deliver(outcome, picture)
+    buffer.deliver(outcome, picture)
   }
 }
 

@@ -81,9 +81,9 @@ public struct DocumentBatch: ~Copyable {
   private borrowing func write(
     _ run: Run, after first: Beginning, _ layOut: @escaping LayOut, _ report: (BatchOutcome) -> Void
   ) throws(Diagnostic) {
-    let ahead = RowsAhead(
+    let prefetcher = RowPrefetcher(
       rows, budget: budget, threads: threads, shouldStop: run.shouldStop, layOut: layOut)
-    defer { ahead.stop() }
+    defer { prefetcher.stop() }
     var unwritable: Diagnostic?
     var isThrough = false
     let rowBudget = budget
@@ -101,8 +101,8 @@ public struct DocumentBatch: ~Copyable {
           }
         }
       ) { (session) throws(Diagnostic) in
-        var next = Optional(ahead.item(first.row, at: run.rows.position))
-        ahead.start()
+        var next = Optional(prefetcher.item(first.row, at: run.rows.position))
+        prefetcher.start()
         while let item = next {
           let result: BatchOutcome.Result
           do throws(Diagnostics) {
@@ -117,9 +117,9 @@ public struct DocumentBatch: ~Copyable {
             result = .failed(error)
           }
           run.add(result, item.row, at: item.position, report)
-          next = try ahead.next()
+          next = try prefetcher.next()
         }
-        run.summary.isWhole = ahead.isWhole
+        run.summary.isWhole = prefetcher.isWhole
         isThrough = true
       }
     } catch {

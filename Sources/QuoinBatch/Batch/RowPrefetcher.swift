@@ -3,11 +3,11 @@ import QuoinDiagnostics
 import QuoinResources
 import QuoinTemplates
 
-/// Lays rows out on threads of their own, some rows ahead of the thread that draws them, which gets them in their order.
+/// Prefetches rows: lays them out on threads of their own, some rows ahead of the thread that draws them, which gets them in their order.
 ///
 /// Safe from any thread: what changes is touched only while `condition` is held, and rows are read only while `reading` is.
 /// What one thread has laid out is the drawing thread's alone once it is handed on.
-final class RowsAhead: @unchecked Sendable {
+final class RowPrefetcher: @unchecked Sendable {
   /// A row, and how its pages are drawn.
   struct Item {
     let row: DataRow

@@ -1,10 +1,10 @@
 import Foundation
 import QuoinDiagnostics
 
-/// Brings what many threads finish back into the order in which it was begun, and holds them up when one is far behind.
+/// Brings what many threads finish back into the order in which it was begun, and holds them up (back pressure) when one is far behind.
 ///
 /// Safe from any thread: everything that changes is touched only while `condition` is held.
-final class OutcomeLine: @unchecked Sendable {
+final class ReorderBuffer: @unchecked Sendable {
   private let condition = NSCondition()
   /// The most rows that may be begun and not handed on.
   private let window: Int
