@@ -23,14 +23,15 @@ extension RenderService {
   }
 
   /// Draws what is asked for below `/render/`.
-  func picture(for request: HTTPRequest, _ note: inout RequestNote) async throws(Problem) -> HTTPResponse {
+  func picture(for request: HTTPRequest, _ entry: inout AccessLogEntry) async throws(Problem) -> HTTPResponse
+  {
     let isPost = request.method == "POST"
     guard let query = Query(request.query) else {
       throw .badRequest("The query is not percent-encoded UTF-8, or names a parameter twice")
     }
-    let signature = try authorize(request, query, &note)
+    let signature = try authorize(request, query, &entry)
     let (name, file, format) = try template(in: request.path)
-    note.template = name
+    entry.template = name
     var parameters = query.parameters.filter { !ServiceKeys.own.contains($0.name) }
     let json = isPost ? request.body : Data((query["data"] ?? "").utf8)
     if !isPost { parameters.removeAll { $0.name == "data" } }
@@ -55,7 +56,7 @@ extension RenderService {
     let hasOwnTime = render.timeout.map { $0 < options.time } ?? false
     render.timeout = min(render.timeout ?? options.time, options.time)
     let wanted = PictureRequest(
-      file: file, client: note.client ?? request.peer, request: render, json: json, isPost: isPost,
+      file: file, client: entry.client ?? request.peer, request: render, json: json, isPost: isPost,
       hasOwnTime: hasOwnTime)
     let picture: Picture
     if isPost {
@@ -68,7 +69,7 @@ extension RenderService {
       }.get()
     }
     metrics.note(picture.times, isCached: picture.isCached)
-    note.picture = picture
+    entry.picture = picture
     return answer(with: picture, to: request, signature, isNegotiated: isNegotiated)
   }
 

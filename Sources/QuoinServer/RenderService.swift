@@ -123,25 +123,25 @@ public final class RenderService: Sendable {
     let start = ContinuousClock.now
     let request = located(request)
     metrics.begin()
-    var note = RequestNote()
+    var entry = AccessLogEntry()
     let response: HTTPResponse
-    do throws(Problem) { response = try await answer(to: request, &note) } catch {
-      response = refused(error, &note)
+    do throws(Problem) { response = try await answer(to: request, &entry) } catch {
+      response = refused(error, &entry)
     }
-    return sent(response, to: request, note, since: start)
+    return sent(response, to: request, entry, since: start)
   }
 
   /// The answer to whoever sends data and may not, by the head of the request alone, so that the data are not read.
   @Sendable public func admission(of request: HTTPRequest) -> HTTPResponse? {
     let start = ContinuousClock.now
     let request = located(request)
-    var note = RequestNote()
+    var entry = AccessLogEntry()
     do throws(Problem) {
-      _ = try authorize(request, Query(request.query), &note)
+      _ = try authorize(request, Query(request.query), &entry)
       return nil
     } catch {
       metrics.begin()
-      return sent(refused(error, &note), to: request, note, since: start)
+      return sent(refused(error, &entry), to: request, entry, since: start)
     }
   }
 
@@ -152,24 +152,24 @@ public final class RenderService: Sendable {
     return request
   }
 
-  private func refused(_ problem: Problem, _ note: inout RequestNote) -> HTTPResponse {
-    note.problem = problem
+  private func refused(_ problem: Problem, _ entry: inout AccessLogEntry) -> HTTPResponse {
+    entry.problem = problem
     return problem.without(folder: folder.spellings).response
   }
 
   /// Takes note of an answer, and gives it what all have.
   private func sent(
-    _ response: HTTPResponse, to request: HTTPRequest, _ note: RequestNote,
+    _ response: HTTPResponse, to request: HTTPRequest, _ entry: AccessLogEntry,
     since start: ContinuousClock.Instant
   ) -> HTTPResponse {
     var response = response
-    let identity = RequestNote.identity(request.fields["X-Request-Id"])
+    let identity = AccessLogEntry.identity(request.fields["X-Request-Id"])
     response.fields["X-Request-Id"] = identity
     response.fields["X-Content-Type-Options"] = "nosniff"
     let seconds = (ContinuousClock.now - start).seconds
     metrics.end(
-      template: note.template ?? "", status: response.status, seconds: seconds, bytes: response.body.count)
-    note.log(to: logger, request, response, seconds: seconds, identity: identity)
+      template: entry.template ?? "", status: response.status, seconds: seconds, bytes: response.body.count)
+    entry.log(to: logger, request, response, seconds: seconds, identity: identity)
     return response
   }
 
@@ -180,23 +180,23 @@ public final class RenderService: Sendable {
   ///   - limits: What requests may cost, of which the answer tells.
   public func refusal(status: Int, of request: HTTPRequest, limits: HTTPLimits) -> HTTPResponse {
     let start = ContinuousClock.now
-    var note = RequestNote()
+    var entry = AccessLogEntry()
     let problem: Problem =
       status == 413 ? .tooLarge(limit: limits.bodySize) : .busy("Too many data are on their way", after: 1)
     metrics.begin()
-    return sent(refused(problem, &note), to: located(request), note, since: start)
+    return sent(refused(problem, &entry), to: located(request), entry, since: start)
   }
 
   private func answer(
-    to request: HTTPRequest, _ note: inout RequestNote
+    to request: HTTPRequest, _ entry: inout AccessLogEntry
   ) async throws(Problem) -> HTTPResponse {
     switch request.path {
     case "/healthz":
-      note.isQuiet = true
+      entry.isQuiet = true
       try Self.check(request, "GET, HEAD")
       return health
     case "/readyz":
-      note.isQuiet = true
+      entry.isQuiet = true
       try Self.check(request, "GET, HEAD")
       guard currentPhase == .serving else {
         throw .busy(currentPhase == .starting ? "The service starts" : "The service ends", after: 1)
@@ -205,7 +205,7 @@ public final class RenderService: Sendable {
         200, fields: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"],
         body: Data("ready\n".utf8))
     case "/metrics":
-      note.isQuiet = true
+      entry.isQuiet = true
       try Self.check(request, "GET, HEAD")
       _ = try client(of: request)
       return HTTPResponse(
@@ -221,7 +221,7 @@ public final class RenderService: Sendable {
     default:
       guard request.path.hasPrefix("/render/") else { throw .nothingHere }
       try Self.check(request, "GET, HEAD, POST")
-      return try await picture(for: request, &note)
+      return try await picture(for: request, &entry)
     }
   }
 
@@ -269,12 +269,12 @@ public final class RenderService: Sendable {
   /// - Returns: What became of the address's signature, where that is what they come with.
   /// - Throws: Why they may not.
   func authorize(
-    _ request: HTTPRequest, _ query: Query?, _ note: inout RequestNote
+    _ request: HTTPRequest, _ query: Query?, _ entry: inout AccessLogEntry
   ) throws(Problem) -> ServiceKeys.Verdict? {
     guard request.method != "POST", let keys, request.fields["Authorization"] == nil,
       query?["signature"] != nil
     else {
-      note.client = try client(of: request)
+      entry.client = try client(of: request)
       return nil
     }
     let verdict = keys.verdict(on: request.target, at: Int(Date.now.timeIntervalSince1970))
@@ -282,7 +282,7 @@ public final class RenderService: Sendable {
     case .wrong: throw .wrongSignature
     case .extended(let name): throw .extended(by: name)
     case .expired(let end): throw .expired(at: end)
-    case .valid(let key, _): note.client = "\(request.peer) by \(key)"
+    case .valid(let key, _): entry.client = "\(request.peer) by \(key)"
     }
     return verdict
   }

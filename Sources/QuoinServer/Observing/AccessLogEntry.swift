@@ -2,8 +2,8 @@ import Foundation
 import Logging
 import QuoinHTTP
 
-/// What is known of a request by the time that it is answered, for the log.
-struct RequestNote {
+/// A line of the access log: what is known of a request by the time that it is answered.
+struct AccessLogEntry {
   var template: String?
   var client: String?
   var problem: Problem?
