@@ -11,12 +11,20 @@ let package = Package(
   name: "QuoinExamples",
   dependencies: [.package(name: "quoin", path: "..")],
   targets: [
-    .executableTarget(name: "PositionsExample", dependencies: [library("Quoin")], path: "Positions"),
-    .executableTarget(name: "PeriodicTableExample", dependencies: [library("Quoin")], path: "PeriodicTable"),
-    .executableTarget(name: "FormExample", dependencies: [library("Quoin")], path: "Form"),
-    .executableTarget(name: "TourExample", dependencies: [library("Quoin")], path: "Tour"),
-    .executableTarget(name: "ControlsExample", dependencies: [library("QuoinControls")], path: "Controls"),
-    .executableTarget(name: "MotionExample", dependencies: [library("Quoin")], path: "Motion"),
+    .executableTarget(
+      name: "PositionsExample", dependencies: [library("Quoin")], path: "Positions", exclude: ["README.md"]),
+    .executableTarget(
+      name: "PeriodicTableExample", dependencies: [library("Quoin")], path: "PeriodicTable",
+      exclude: ["README.md"]),
+    .executableTarget(
+      name: "FormExample", dependencies: [library("Quoin")], path: "Form", exclude: ["README.md"]),
+    .executableTarget(
+      name: "TourExample", dependencies: [library("Quoin")], path: "Tour", exclude: ["README.md"]),
+    .executableTarget(
+      name: "ControlsExample", dependencies: [library("QuoinControls")], path: "Controls",
+      exclude: ["README.md"]),
+    .executableTarget(
+      name: "MotionExample", dependencies: [library("Quoin")], path: "Motion", exclude: ["README.md"]),
 
     // One scheme, drawn with views and printed in characters.
     .target(name: "BlocksExampleScheme", dependencies: [library("QuoinBlocks")], path: "Blocks/Scheme"),
