@@ -14,4 +14,5 @@ from .template import Template
 __all__ = [
     "EngineOptions", "Pool", "QuoinError", "RenderError", "RenderOptions", "RenderWarning", "Template", "WorkerError", "WorkerKilled",
     "WorkerTimeout"]
+# As the command has it: a test of the command holds both equal.
 __version__ = "0.1.0"

@@ -11,7 +11,7 @@ struct QuoinCommand: ParsableCommand {
       A template is an XML file whose attributes are expressions; its data is a JSON file. Exit status 0 means that \
       everything worked, 1 that something failed; what went wrong is written to standard error.
       """,
-    version: "0.1.0",
+    version: Version.current,
     subcommands: [
       RenderCommand.self, BatchCommand.self, ServeCommand.self, SignCommand.self,
       WorkerCommand.self, CheckCommand.self, TreeCommand.self,

@@ -183,7 +183,7 @@ struct BatchCommand: ParsableCommand {
     let folder = URL(fileURLWithPath: template.files[0]).deletingLastPathComponent().path
     let reading = template.reading
     return [
-      QuoinCommand.configuration.version, template.described, picture.described, reading.described,
+      Version.current, template.described, picture.described, reading.described,
       page.map { "page \($0)" } ?? "", try SourceDate.seconds().map { "\($0)" } ?? "",
       compiled.basis(
         in: [folder] + reading.allowedPaths + reading.fontPaths, files: picture.attachedPaths,

@@ -4,5 +4,5 @@ import ArgumentParser
 struct VersionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "version", abstract: "Print the version.")
 
-  func run() throws { try Console.output(QuoinCommand.configuration.version + "\n") }
+  func run() throws { try Console.output(Version.current + "\n") }
 }

@@ -39,7 +39,7 @@ struct CheckReporter {
 
   init(asJSON: Bool, asSARIF: Bool, isQuiet: Bool) {
     reporter = DiagnosticReporter(asJSON: asJSON, isQuiet: isQuiet)
-    sarif = asSARIF ? SARIFReport(toolVersion: QuoinCommand.configuration.version) : nil
+    sarif = asSARIF ? SARIFReport(toolVersion: Version.current) : nil
     (self.asJSON, self.isQuiet) = (asJSON, isQuiet)
   }
 
