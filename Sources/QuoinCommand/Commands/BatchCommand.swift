@@ -116,7 +116,7 @@ struct BatchCommand: ParsableCommand {
       throw ValidationError("'\(failures)' holds \(what); give --errors another file")
     }
     let monitor = BatchMonitor(
-      size: reader.size, failures: failures, target: target, options: template)
+      size: reader.size, failures: failures, target: target, asJSON: template.json, isQuiet: template.quiet)
     Interruption.listen()
     let summary: BatchSummary
     do { summary = try draw(reader, with: compiled, to: target, besides: failures, monitor) } catch {

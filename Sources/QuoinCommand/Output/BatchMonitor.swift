@@ -31,13 +31,14 @@ final class BatchMonitor: Sendable {
   ///   - size: How many bytes of data there are; nothing where nobody knows.
   ///   - failures: The file for rows that fail.
   ///   - target: Where the pictures go.
-  ///   - options: Whether to write JSON, and no warnings.
-  init(size: Int?, failures: String, target: BatchTarget, options: TemplateOptions) {
+  ///   - asJSON: Whether to write JSON.
+  ///   - isQuiet: Whether to write no warnings.
+  init(size: Int?, failures: String, target: BatchTarget, asJSON: Bool, isQuiet: Bool) {
     state = Guarded(
       State(
         progress: BatchProgress(size: size), failures: FailureFile(path: failures), failurePath: failures,
-        reporter: DiagnosticReporter(asJSON: options.json, isQuiet: options.quiet),
-        isWatched: isatty(STDERR_FILENO) == 1, isQuiet: options.quiet, asJSON: options.json,
+        reporter: DiagnosticReporter(asJSON: asJSON, isQuiet: isQuiet),
+        isWatched: isatty(STDERR_FILENO) == 1, isQuiet: isQuiet, asJSON: asJSON,
         target: target, lastShown: .now))
   }
 
