@@ -142,6 +142,9 @@ for target in package.targets {
   let below = stack(of: target.name).filter { $0 != target.name }
   let others = target.dependencies.filter { if case .byNameItem = $0 { false } else { true } }
   target.dependencies = others + below.map { .init(stringLiteral: $0) }
+  // Each target of the sources begins with a page.
+  let hasPage = target.path == nil && [.regular, .executable].contains(target.type)
+  if hasPage, !target.exclude.contains("README.md") { target.exclude.append("README.md") }
 }
 
 /// What most import is `Quoin`; each way to say a layout can be had alone, as can controls, the language of expressions,
