@@ -116,9 +116,9 @@ extension RenderService {
   > {
     do throws(FairQueue.Refusal) {
       let (result, times) = try await queue.run(for: wanted.client) {
-        [shelf, cache] () -> Result<Drawn, Problem> in
+        [templates, cache] () -> Result<Drawn, Problem> in
         if let cached = key.flatMap({ cache.cached($0) }) { return .success(.cached(cached)) }
-        return Self.rendering(of: wanted, shelf).map { .new($0, $1) }
+        return Self.rendering(of: wanted, templates).map { .new($0, $1) }
       }
       return result.map { drawn in
         switch drawn {
@@ -148,10 +148,10 @@ extension RenderService {
 
   /// Draws on the thread that it is called on.
   private static func rendering(
-    of wanted: PictureRequest, _ shelf: TemplateShelf
+    of wanted: PictureRequest, _ templates: TemplateCache
   ) -> Result<(Rendering, EntityTag), Problem> {
     let template: Template
-    do throws(Diagnostics) { template = try shelf.template(at: wanted.file) } catch {
+    do throws(Diagnostics) { template = try templates.template(at: wanted.file) } catch {
       return .failure(.broken(error))
     }
     var budget = template.budget

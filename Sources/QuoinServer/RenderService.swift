@@ -31,7 +31,7 @@ public final class RenderService: Sendable {
   private let keyFile: ServiceKeyFile?
   let options: ServiceOptions
   private let proxies: Set<String>
-  let shelf: TemplateShelf
+  let templates: TemplateCache
   let queue: FairQueue
   let cache: PictureCache
   let metrics = ServiceMetrics()
@@ -74,7 +74,7 @@ public final class RenderService: Sendable {
     var budget = Budget.default
     budget.imagePixels = min(budget.imagePixels, options.pixels)
     let (limits, metrics, root) = (budget, metrics, self.folder.path)
-    shelf = TemplateShelf(
+    templates = TemplateCache(
       capacity: 256,
       report: { path, problems in
         metrics.noteCompilation(works: problems == nil)
@@ -99,7 +99,7 @@ public final class RenderService: Sendable {
   public func warmUp() async {
     for name in folder.names().prefix(256) {
       guard let file = folder.file(of: name) else { continue }
-      _ = try? await queue.run(for: "") { [shelf] in _ = try? shelf.template(at: file) }
+      _ = try? await queue.run(for: "") { [templates] in _ = try? templates.template(at: file) }
     }
     phase.withLock { if $0 == .starting { $0 = .serving } }
   }

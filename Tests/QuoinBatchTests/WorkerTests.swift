@@ -21,8 +21,8 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
   }
 
-  private var shelf: TemplateShelf {
-    TemplateShelf { path, _ throws(Diagnostics) in
+  private var cache: TemplateCache {
+    TemplateCache { path, _ throws(Diagnostics) in
       try Template(contentsOf: URL(fileURLWithPath: path), registry: .documents, name: path)
     }
   }
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// The frames that a worker answers with, and what ended it.
-  private func answers(to input: Data, limit: Int = 1_000_000, shelf: TemplateShelf? = nil) throws -> (
+  private func answers(to input: Data, limit: Int = 1_000_000, cache: TemplateCache? = nil) throws -> (
     frames: [Data], problem: Diagnostic?
   ) {
     let (requests, results) = ("\(folder)/in", "\(folder)/out")
@@ -42,7 +42,7 @@ import Testing
     let target = try OpenFile(results, flags: O_RDWR | O_CREAT | O_TRUNC)
     var problem: Diagnostic?
     do {
-      try Worker(shelf: shelf ?? self.shelf, limit: limit).run(input: source.number, output: target.number)
+      try Worker(cache: cache ?? self.cache, limit: limit).run(input: source.number, output: target.number)
     } catch {
       problem = error
     }
@@ -185,27 +185,27 @@ import Testing
 
   @Test func aTemplateThatChangesIsReadAgainAndABrokenOneServesOn() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let (shelf, path) = (shelf, "\(folder)/a.xml")
-    let first = try shelf.template(at: path)
-    #expect(try shelf.template(at: path) === first)
+    let (cache, path) = (cache, "\(folder)/a.xml")
+    let first = try cache.template(at: path)
+    #expect(try cache.template(at: path) === first)
     try write("a.xml", "<UIView width=\"70\" height=\"4\"/>")
-    let second = try shelf.template(at: path)
+    let second = try cache.template(at: path)
     #expect(second !== first)
     try write("a.xml", "<UIView width=")
-    #expect(try shelf.template(at: path) === second)
-    #expect(throws: Diagnostics.self) { try shelf.template(at: "\(folder)/none.xml") }
+    #expect(try cache.template(at: path) === second)
+    #expect(throws: Diagnostics.self) { try cache.template(at: "\(folder)/none.xml") }
   }
 
   @Test func theTimeOfARequestCoversTheCompiling() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let limits = Guarded<[Duration?]>([])
-    let shelf = TemplateShelf { path, _ throws(Diagnostics) in
+    let cache = TemplateCache { path, _ throws(Diagnostics) in
       limits.withLock { $0.append(BudgetMeter.current?.budget.wallTime) }
       return try Template(markup: "<UIView width=\"1\" height=\"1\"/>", name: path, registry: .documents)
     }
     let input =
       framed("{\"template\": \"a\", \"timeout\": 7}") + framed("{\"template\": \"b\"}")
-    let (frames, _) = try answers(to: input, shelf: shelf)
+    let (frames, _) = try answers(to: input, cache: cache)
     #expect(frames.count == 4)
     #expect(limits.withLock { $0 } == [.seconds(7), nil])
   }

@@ -16,15 +16,21 @@ import QuoinTemplates
 ///
 /// One process draws one picture at a time; whoever wants more starts more, and ends one that takes too long.
 public struct Worker: Sendable {
-  private let shelf: TemplateShelf
+  private let cache: TemplateCache
   private let limit: Int
 
   /// - Parameters:
-  ///   - shelf: The templates.
+  ///   - cache: The templates.
   ///   - limit: The most bytes that a request may have.
-  public init(shelf: TemplateShelf, limit: Int = Budget.default.fileSize) {
-    self.shelf = shelf
+  public init(cache: TemplateCache, limit: Int = Budget.default.fileSize) {
+    self.cache = cache
     self.limit = limit
+  }
+
+  /// The same by the name that the cache had before.
+  @available(*, deprecated, renamed: "init(cache:limit:)")
+  public init(shelf: TemplateCache, limit: Int = Budget.default.fileSize) {
+    self.init(cache: shelf, limit: limit)
   }
 
   /// Answers requests until there are no more.
@@ -61,9 +67,9 @@ public struct Worker: Sendable {
 
   /// The time of a request covers the compiling of its template.
   private func rendering(of path: String, _ request: RenderRequest) throws(Diagnostics) -> Rendering {
-    guard let timeout = request.timeout else { return try request.rendering(of: shelf.template(at: path)) }
+    guard let timeout = request.timeout else { return try request.rendering(of: cache.template(at: path)) }
     return try BudgetMeter.metering(.limiting(wallTime: timeout)) { _ throws(Diagnostics) in
-      try request.rendering(of: shelf.template(at: path))
+      try request.rendering(of: cache.template(at: path))
     }
   }
 

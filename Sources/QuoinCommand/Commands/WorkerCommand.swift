@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinDocuments
 import QuoinBatch
+import QuoinDocuments
 
 /// `quoin worker`: draws what another program asks for over standard streams.
 struct WorkerCommand: ParsableCommand {
@@ -19,7 +19,7 @@ struct WorkerCommand: ParsableCommand {
 
   func run() throws {
     let (reading, fonts) = (reading, CurrentFonts(reading.fontFolders))
-    let shelf = TemplateShelf { path, files throws(Diagnostics) in
+    let cache = TemplateCache { path, files throws(Diagnostics) in
       try Template(
         contentsOf: URL(fileURLWithPath: path), loader: reading.loader(for: path).noting(in: files),
         registry: .documents, name: path, fonts: fonts.fonts(noting: files))
@@ -29,7 +29,7 @@ struct WorkerCommand: ParsableCommand {
     // card of 1200 × 630 pixels. That of another thread stays.
     let thread = Thread {
       do {
-        try Worker(shelf: shelf).run()
+        try Worker(cache: cache).run()
         end.reach(nil)
       } catch {
         end.reach(error)

@@ -6,7 +6,7 @@ import QuoinTemplates
 /// An LRU cache of compiled templates, by their paths, each compiled anew when one of its files has changed.
 ///
 /// While a template is broken, or the new one is being compiled, the one before it serves on.
-public final class TemplateShelf: Sendable {
+public final class TemplateCache: Sendable {
   /// Reads a template by a loader that writes down what it reads.
   public typealias Compile = @Sendable (_ path: String, _ files: ReadFiles) throws(Diagnostics) -> Template
   /// Told what came of compiling a template: what is wrong with it, or nothing.
@@ -151,10 +151,14 @@ public final class TemplateShelf: Sendable {
   }
 }
 
-extension TemplateShelf.Entry {
+extension TemplateCache.Entry {
   /// The template that worked last.
   fileprivate func get() throws(Diagnostics) -> Template {
     if let template { return template }
     throw problems ?? Diagnostics()
   }
 }
+
+/// The name that the cache had before.
+@available(*, deprecated, renamed: "TemplateCache")
+public typealias TemplateShelf = TemplateCache

@@ -6,8 +6,8 @@ import Testing
 
 @testable import QuoinBatch
 
-@Suite(.timeLimit(.minutes(5))) final class TemplateShelfTests {
-  private let folder = NSTemporaryDirectory() + "quoin-shelf-\(UInt64.random(in: 0 ... .max))"
+@Suite(.timeLimit(.minutes(5))) final class TemplateCacheTests {
+  private let folder = NSTemporaryDirectory() + "quoin-cache-\(UInt64.random(in: 0 ... .max))"
   private let compilations = Guarded(0)
   private let reports = Guarded<[String]>([])
 
@@ -26,12 +26,12 @@ import Testing
     try Data(text.utf8).write(to: url, options: .atomic)
   }
 
-  private func shelf(
+  private func cache(
     capacity: Int = 64, lookingEvery interval: Duration = .zero, patience: Duration = .seconds(60),
     whileCompiling: @escaping @Sendable () -> Void = {}
-  ) -> TemplateShelf {
+  ) -> TemplateCache {
     let (compilations, reports, folder) = (compilations, reports, folder)
-    return TemplateShelf(
+    return TemplateCache(
       capacity: capacity, lookingEvery: interval, patience: patience,
       report: { path, problems in
         let message = problems?.all.first?.message ?? "works"
@@ -51,48 +51,48 @@ import Testing
 
   @Test func aTemplateIsCompiledOnceUntilItChanges() throws {
     try write("<UIView width=\"1\"/>")
-    let shelf = shelf()
-    let first = try shelf.template(at: path)
-    for _ in 0..<5 { #expect(try shelf.template(at: path) === first) }
+    let cache = cache()
+    let first = try cache.template(at: path)
+    for _ in 0..<5 { #expect(try cache.template(at: path) === first) }
     try write("<UIView width=\"2\"/>")
-    for _ in 0..<5 { #expect(try width(shelf.template(at: path)) == 2) }
+    for _ in 0..<5 { #expect(try width(cache.template(at: path)) == 2) }
     #expect(compilations.withLock { $0 } == 2 && reports.withLock { $0 } == ["works", "works"])
   }
 
   @Test func whatIsBrokenIsCompiledAndReportedOnceAndTheOldOneServesOn() throws {
     try write("<UIView width=\"1\"/>")
-    let shelf = shelf()
-    let first = try shelf.template(at: path)
+    let cache = cache()
+    let first = try cache.template(at: path)
     try write("<UIVeiw/>")
-    for _ in 0..<20 { #expect(try shelf.template(at: path) === first) }
+    for _ in 0..<20 { #expect(try cache.template(at: path) === first) }
     #expect(compilations.withLock { $0 } == 2)
     #expect(reports.withLock { $0.count } == 2)
     try write("<UIView width=\"3\"/>")
-    #expect(try width(shelf.template(at: path)) == 3)
+    #expect(try width(cache.template(at: path)) == 3)
   }
 
   @Test func whatNeverWorkedIsNotCompiledForEachRequest() throws {
     try write("<UIVeiw/>")
-    let shelf = shelf()
+    let cache = cache()
     let messages = (0..<20).map { _ in
-      #expect(throws: Diagnostics.self) { try shelf.template(at: path) }?.all.first?.message
+      #expect(throws: Diagnostics.self) { try cache.template(at: path) }?.all.first?.message
     }
     #expect(Set(messages).count == 1 && messages[0]?.contains("UIVeiw") == true)
     #expect(compilations.withLock { $0 } == 1 && reports.withLock { $0.count } == 1)
     try write("<UIView width=\"3\"/>")
-    #expect(try width(shelf.template(at: path)) == 3)
+    #expect(try width(cache.template(at: path)) == 3)
   }
 
   @Test func aPartThatBreaksAndOneThatIsMissingAreSeen() throws {
     try write("<UIView><UIView xml=\"part.xml\"/></UIView>")
-    let shelf = shelf()
-    #expect(throws: Diagnostics.self) { try shelf.template(at: path) }
+    let cache = cache()
+    #expect(throws: Diagnostics.self) { try cache.template(at: path) }
     try write("<UIView width=\"1\"/>", to: "part.xml")
-    let template = try shelf.template(at: path)
+    let template = try cache.template(at: path)
     try write("<UIVeiw/>", to: "part.xml")
-    #expect(try shelf.template(at: path) === template)
+    #expect(try cache.template(at: path) === template)
     try write("<UIView width=\"2\"/>", to: "part.xml")
-    #expect(try shelf.template(at: path) !== template)
+    #expect(try cache.template(at: path) !== template)
   }
 
   private static let all = """
@@ -128,89 +128,89 @@ import Testing
   ])
   func eachFileThatATemplateIsMadeOfCounts(name: String, text: String) throws {
     try writeAll()
-    let shelf = shelf()
-    let first = try shelf.template(at: path)
+    let cache = cache()
+    let first = try cache.template(at: path)
     _ = try first.instantiate()
     try write("something", to: "notes.txt")
-    #expect(try shelf.template(at: path) === first)
+    #expect(try cache.template(at: path) === first)
     try write(text, to: name)
-    let second = try shelf.template(at: path)
+    let second = try cache.template(at: path)
     #expect(second !== first)
-    #expect(try shelf.template(at: path) === second)
+    #expect(try cache.template(at: path) === second)
   }
 
   @Test func stringsThatAreReadWhileAPictureIsDrawnCount() throws {
     try writeAll()
     try write("\"hello\" = \"Hallo\";", to: "de.lproj/Localizable.strings")
-    let shelf = shelf()
-    let first = try shelf.template(at: path)
+    let cache = cache()
+    let first = try cache.template(at: path)
     func draw(_ template: Template) throws -> Data {
       var options = OutputOptions()
       options.traits = UITraitCollection(language: "de")
       return try template.render(as: .svg, options: options)
     }
     let german = try draw(first)
-    #expect(try shelf.template(at: path) === first)
+    #expect(try cache.template(at: path) === first)
     try write("\"hello\" = \"Guten Tag\";", to: "de.lproj/Localizable.strings")
-    #expect(try draw(shelf.template(at: path)) != german)
+    #expect(try draw(cache.template(at: path)) != german)
   }
 
   @Test func imagesThatDataNameAreReadEachTimeAndNothingIsCompiled() throws {
     try write("<UIImageView image=\"{name}\"/>")
     try write(Self.square(1), to: "one.svg")
-    let shelf = shelf()
-    let first = try shelf.template(at: path)
+    let cache = cache()
+    let first = try cache.template(at: path)
     func width() throws -> CGFloat {
-      try shelf.template(at: path).instantiate(state: ["name": "one.svg"]).layOut().width
+      try cache.template(at: path).instantiate(state: ["name": "one.svg"]).layOut().width
     }
     #expect(try width() == 1)
     try write(Self.square(2), to: "one.svg")
     #expect(try width() == 2)
-    #expect(try shelf.template(at: path) === first)
+    #expect(try cache.template(at: path) === first)
   }
 
   @Test func whatItIsMadeOfIsLookedAtNowAndThenAndItsOwnFileEachTime() throws {
     try writeAll()
-    let shelf = shelf(lookingEvery: .seconds(3600))
-    let first = try shelf.template(at: path)
+    let cache = cache(lookingEvery: .seconds(3600))
+    let first = try cache.template(at: path)
     try write("<UIView width=\"2\"/>", to: "part.xml")
-    #expect(try shelf.template(at: path) === first)
+    #expect(try cache.template(at: path) === first)
     try write(Self.all + " ")
-    #expect(try shelf.template(at: path) !== first)
+    #expect(try cache.template(at: path) !== first)
   }
 
   @Test func aPartThatBreaksIsCompiledAndReportedOnce() throws {
     try writeAll()
-    let shelf = shelf()
-    let first = try shelf.template(at: path)
+    let cache = cache()
+    let first = try cache.template(at: path)
     try write("<UIVeiw/>", to: "part.xml")
-    for _ in 0..<20 { #expect(try shelf.template(at: path) === first) }
+    for _ in 0..<20 { #expect(try cache.template(at: path) === first) }
     #expect(compilations.withLock { $0 } == 2 && reports.withLock { $0.count } == 2)
   }
 
   @Test func aChangeWhileItIsReadIsNotMissed() throws {
     try write("<UIView width=\"1\"/>")
     let folder = folder
-    let shelf = shelf(whileCompiling: {
+    let cache = cache(whileCompiling: {
       guard (try? String(contentsOfFile: "\(folder)/a.xml", encoding: .utf8))?.contains("\"1\"") == true
       else { return }
       try? Data("<UIView width=\"2\"/>".utf8).write(
         to: URL(fileURLWithPath: "\(folder)/a.xml"), options: .atomic)
     })
-    #expect(try width(shelf.template(at: path)) == 1)
-    #expect(try width(shelf.template(at: path)) == 2)
+    #expect(try width(cache.template(at: path)) == 1)
+    #expect(try width(cache.template(at: path)) == 2)
   }
 
   @Test func theOldOneServesWhileTheNewOneIsCompiled() async throws {
     try write("<UIView width=\"1\"/>")
     let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isSlow = Guarded(false)
-    let shelf = shelf(whileCompiling: {
+    let cache = cache(whileCompiling: {
       guard isSlow.withLock({ $0 }) else { return }
       begun.signal()
       end.wait()
     })
-    let (first, path) = (try shelf.template(at: path), path)
+    let (first, path) = (try cache.template(at: path), path)
     isSlow.withLock { $0 = true }
     try write("<UIView width=\"2\"/>")
     let second: Template = try await withCheckedThrowingContinuation { continuation in
@@ -219,12 +219,12 @@ import Testing
         let result = Guarded<Result<Template, any Error>?>(nil)
         compiling.enter()
         Thread {
-          let found = Result { try shelf.template(at: path) }
+          let found = Result { try cache.template(at: path) }
           result.withLock { $0 = found }
           compiling.leave()
         }.start()
         _ = begun.wait(timeout: .now() + 30)
-        for _ in 0..<10 { #expect((try? shelf.template(at: path)) === first) }
+        for _ in 0..<10 { #expect((try? cache.template(at: path)) === first) }
         end.signal()
         compiling.wait()
         continuation.resume(with: result.withLock { $0 ?? .failure(CancellationError()) })
@@ -235,7 +235,7 @@ import Testing
   }
 
   /// What many threads get that ask for the template at once, which is compiled until all of them have asked.
-  private func askAtOnce(_ shelf: TemplateShelf, _ asked: DispatchSemaphore) async -> [Template?] {
+  private func askAtOnce(_ cache: TemplateCache, _ asked: DispatchSemaphore) async -> [Template?] {
     let path = path
     let found = Guarded<[Template?]>([])
     await withCheckedContinuation { continuation in
@@ -245,7 +245,7 @@ import Testing
           group.enter()
           Thread {
             asked.signal()
-            let template = try? shelf.template(at: path)
+            let template = try? cache.template(at: path)
             found.withLock { $0.append(template) }
             group.leave()
           }.start()
@@ -261,12 +261,12 @@ import Testing
   func whatManyThreadsAskForFirstIsCompiledOnce(markup: String) async throws {
     try write(markup)
     let (asked, compilations) = (DispatchSemaphore(value: 0), Guarded(0))
-    let shelf = TemplateShelf(patience: .seconds(60)) { path, _ throws(Diagnostics) in
+    let cache = TemplateCache(patience: .seconds(60)) { path, _ throws(Diagnostics) in
       compilations.withLock { $0 += 1 }
       for _ in 0..<8 { asked.wait() }
       return try Template(contentsOf: URL(fileURLWithPath: path), name: path)
     }
-    let templates = await askAtOnce(shelf, asked)
+    let templates = await askAtOnce(cache, asked)
     #expect(compilations.withLock { $0 } == 1)
     #expect(templates.count == 8 && Set(templates.map { $0.map(ObjectIdentifier.init) }).count == 1)
     #expect((templates[0] == nil) == (markup == "<UIVeiw/>"))
@@ -275,7 +275,7 @@ import Testing
   @Test func whoeverHasWaitedLongEnoughCompilesForItself() async throws {
     try write("<UIView width=\"1\"/>")
     let (asked, end, isFirst) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), Guarded(true))
-    let shelf = TemplateShelf(patience: .milliseconds(1)) { path, _ throws(Diagnostics) in
+    let cache = TemplateCache(patience: .milliseconds(1)) { path, _ throws(Diagnostics) in
       let waits = isFirst.withLock { isFirst in
         defer { isFirst = false }
         return isFirst
@@ -284,14 +284,14 @@ import Testing
       if waits { end.wait() } else { end.signal() }
       return try Template(contentsOf: URL(fileURLWithPath: path), name: path)
     }
-    let templates = await askAtOnce(shelf, asked)
+    let templates = await askAtOnce(cache, asked)
     #expect(templates.count == 8 && !templates.contains { $0 == nil })
   }
 
   @Test func theLeastRecentlyUsedAreEvicted() throws {
     for name in ["a.xml", "b.xml", "c.xml"] { try write("<UIView width=\"1\"/>", to: name) }
-    let shelf = shelf(capacity: 2)
-    for name in ["a", "b", "a", "c", "a", "b"] { _ = try shelf.template(at: "\(folder)/\(name).xml") }
+    let cache = cache(capacity: 2)
+    for name in ["a", "b", "a", "c", "a", "b"] { _ = try cache.template(at: "\(folder)/\(name).xml") }
     #expect(compilations.withLock { $0 } == 4)
   }
 }
