@@ -50,12 +50,15 @@ let package = Package(
 
     // Floor 4
     .target(name: "QuoinControls", dependencies: ["QuoinViews"]),
-    .target(name: "QuoinBoxes", dependencies: ["QuoinControls"]),
-    .target(name: "QuoinPositions", dependencies: ["QuoinControls"]),
-    .target(name: "QuoinBlocks", dependencies: ["QuoinControls"]),
+    .target(name: "QuoinBoxes", dependencies: ["QuoinViews"]),
+    .target(name: "QuoinPositions", dependencies: ["QuoinViews"]),
+    .target(name: "QuoinBlocks", dependencies: ["QuoinViews"]),
 
     // Floor 5
     .target(name: "QuoinTemplates", dependencies: ["QuoinBoxes", "QuoinControls", "QuoinExpressions"]),
+
+    // Floor 6
+    .target(name: "QuoinControlBoxes", dependencies: ["QuoinBoxes", "QuoinControls"]),
 
     // Floor 7
     .target(name: "QuoinDocuments", dependencies: ["CZint", "QuoinTemplates"]),
@@ -76,7 +79,9 @@ let package = Package(
       name: "QuoinPreview",
       dependencies: ["QuoinHTTP", "QuoinTools", "QuoinDocuments", .programs("Logging", "swift-log")],
       resources: [.embedInCode("Page")]),
-    .target(name: "Quoin", dependencies: ["QuoinPositions", "QuoinTemplates", "QuoinBlocks"]),
+    .target(
+      name: "Quoin",
+      dependencies: ["QuoinControlBoxes", "QuoinPositions", "QuoinTemplates"]),
 
     // Floor 9
     .executableTarget(
@@ -96,9 +101,11 @@ let package = Package(
     .testTarget(name: "QuoinExpressionsTests", dependencies: ["QuoinExpressions", "QuoinTestSupport"]),
     .testTarget(name: "QuoinViewsTests", dependencies: ["QuoinViews", "QuoinTestSupport"]),
     .testTarget(name: "QuoinControlsTests", dependencies: ["QuoinControls", "QuoinTestSupport"]),
-    .testTarget(name: "QuoinBoxesTests", dependencies: ["QuoinBoxes", "QuoinTestSupport"]),
-    .testTarget(name: "QuoinPositionsTests", dependencies: ["QuoinPositions", "QuoinTestSupport"]),
-    .testTarget(name: "QuoinBlocksTests", dependencies: ["QuoinBlocks", "QuoinTestSupport"]),
+    .testTarget(name: "QuoinBoxesTests", dependencies: ["QuoinControlBoxes", "QuoinTestSupport"]),
+    .testTarget(
+      name: "QuoinPositionsTests", dependencies: ["QuoinPositions", "QuoinControls", "QuoinTestSupport"]),
+    .testTarget(
+      name: "QuoinBlocksTests", dependencies: ["QuoinBlocks", "QuoinControls", "QuoinTestSupport"]),
     // Code as it was written for CGLayout, in the language mode of its time.
     .testTarget(
       name: "QuoinBlocksListings", dependencies: ["QuoinBlocks"], swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -117,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "QuoinDocumentationTests",
       dependencies: [
-        "Quoin", "QuoinTesting", "QuoinTools", "QuoinBatch", "QuoinPreview", "QuoinTestSupport",
+        "Quoin", "QuoinBlocks", "QuoinTesting", "QuoinTools", "QuoinBatch", "QuoinPreview",
+        "QuoinTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]
@@ -142,6 +150,8 @@ for target in package.targets {
   let below = stack(of: target.name).filter { $0 != target.name }
   let others = target.dependencies.filter { if case .byNameItem = $0 { false } else { true } }
   target.dependencies = others + below.map { .init(stringLiteral: $0) }
+  // The page that says what a target is for.
+  if target.path == nil, [.regular, .executable].contains(target.type) { target.exclude.append("README.md") }
   // Each target of the sources begins with a page.
   let hasPage = target.path == nil && [.regular, .executable].contains(target.type)
   if hasPage, !target.exclude.contains("README.md") { target.exclude.append("README.md") }
@@ -150,7 +160,8 @@ for target in package.targets {
 /// What most import is `Quoin`; each way to say a layout can be had alone, as can controls, the language of expressions,
 /// pages, many pictures, tests of screens, and what answers over HTTP.
 let libraries = [
-  "Quoin", "QuoinControls", "QuoinBoxes", "QuoinPositions", "QuoinBlocks", "QuoinTemplates",
+  "Quoin", "QuoinControls", "QuoinBoxes", "QuoinControlBoxes", "QuoinPositions", "QuoinBlocks",
+  "QuoinTemplates",
   "QuoinExpressions",
   "QuoinDocuments", "QuoinBatch", "QuoinTesting", "QuoinTools", "QuoinServer", "QuoinPreview",
 ]

@@ -16,7 +16,8 @@ let package = Package(
     .executableTarget(
       name: "QuoinBenchmarks",
       dependencies: [
-        "HandDrawn", library("Quoin"), library("QuoinBatch"), library("QuoinTools"), library("QuoinTesting"),
+        "HandDrawn", library("Quoin"), library("QuoinBlocks"), library("QuoinBatch"), library("QuoinTools"),
+        library("QuoinTesting"),
         library("QuoinServer"),
       ],
       path: "Cases"),

@@ -1,5 +1,6 @@
 // Blocks and expressions have short names (`Left`, `Size`, `Value`); who wants those imports their modules.
 @_exported import QuoinBoxes
+@_exported import QuoinControlBoxes
 @_exported import QuoinControls
 @_exported import QuoinDiagnostics
 @_exported import QuoinGraphics

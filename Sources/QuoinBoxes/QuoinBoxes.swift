@@ -1,3 +1,2 @@
 // Code written for UIKit needs no other import.
-@_exported import QuoinControls
 @_exported import QuoinViews

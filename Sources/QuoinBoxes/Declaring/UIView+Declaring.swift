@@ -30,7 +30,7 @@ extension UIView {
   }
 
   /// Sets what every declaring initializer takes.
-  final func setLayoutProperties(width: CGFloat, height: CGFloat, weight: CGFloat, anchor: LMAnchor) {
+  package final func setLayoutProperties(width: CGFloat, height: CGFloat, weight: CGFloat, anchor: LMAnchor) {
     if !width.isNaN { self.width = width }
     if !height.isNaN { self.height = height }
     if !weight.isNaN { self.weight = weight }

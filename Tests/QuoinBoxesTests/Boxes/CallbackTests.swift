@@ -1,4 +1,5 @@
 import QuoinBoxes
+import QuoinControlBoxes
 import QuoinGraphics
 import QuoinViews
 import Testing

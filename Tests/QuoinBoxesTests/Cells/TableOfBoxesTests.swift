@@ -1,5 +1,6 @@
 import Foundation
 import QuoinBoxes
+import QuoinControlBoxes
 import QuoinGraphics
 import QuoinTestSupport
 import Testing

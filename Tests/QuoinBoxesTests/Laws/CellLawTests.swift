@@ -6,6 +6,7 @@ import QuoinViews
 import Testing
 
 @testable import QuoinBoxes
+import QuoinControlBoxes
 
 /// What holds for every tree of boxes in a cell, tried on seeded random ones.
 struct CellLawTests {

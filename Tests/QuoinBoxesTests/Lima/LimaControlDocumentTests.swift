@@ -1,5 +1,6 @@
 // swift-format-ignore-file: the listings stand here as in Lima's two documents.
 import QuoinBoxes
+import QuoinControlBoxes
 import QuoinGraphics
 import QuoinTestSupport
 import Testing

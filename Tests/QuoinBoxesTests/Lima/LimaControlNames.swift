@@ -1,5 +1,6 @@
 import Foundation
 import QuoinBoxes
+import QuoinControlBoxes
 import QuoinGraphics
 
 /// Whether a view has the layout properties that the uses below give, those of later callbacks included.

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinBoxes
 import QuoinControls
 import QuoinGraphics
 import QuoinViews
