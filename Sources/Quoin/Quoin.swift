@@ -3,6 +3,7 @@
 @_exported import QuoinControlBoxes
 @_exported import QuoinControls
 @_exported import QuoinDiagnostics
+@_exported import QuoinDrawings
 @_exported import QuoinGraphics
 @_exported import QuoinMarkup
 @_exported import QuoinPositions

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import QuoinBatch
 import QuoinDiagnostics
+import QuoinDocuments
 import QuoinHTTP
 import QuoinResources
 import QuoinTemplates
@@ -58,7 +59,7 @@ public final class RenderService: Sendable {
   ///   - keyFile: The same from a file, as it is at the moment.
   ///   - options: What they may cost.
   ///   - logger: Told of each request and of each change of a template.
-  ///   - compile: Reads a template by a loader that writes down what it reads; without one its folder and those below are all that it may read.
+  ///   - compile: Reads a template by a loader that writes down what it reads; without one it may name every element that the command knows, documents among them, and read its folder and those below.
   /// - Throws: A diagnostic where there is no such folder.
   public init(
     folder: String, keys: ServiceKeys? = nil, keyFile: ServiceKeyFile? = nil,
@@ -91,7 +92,8 @@ public final class RenderService: Sendable {
         let policy = ResourcePolicy(folders: [URL(fileURLWithPath: root, isDirectory: true)])
         let loader = ResourceLoader(policy: policy).noting(in: files)
         return try Template(
-          contentsOf: URL(fileURLWithPath: path), loader: loader, budget: limits, name: path)
+          contentsOf: URL(fileURLWithPath: path), loader: loader, registry: .documents, budget: limits,
+          name: path)
       })
   }
 

@@ -1,3 +1,4 @@
 // Code written for UIKit needs no other import.
 @_exported import QuoinControls
+@_exported import QuoinDrawings
 @_exported import QuoinViews

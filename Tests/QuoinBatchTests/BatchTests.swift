@@ -72,6 +72,22 @@ import Testing
       try contents("p7.png") == template.render(state: ["size": 1.0] as [String: Any], as: .png))
   }
 
+  @Test func aCardMayHaveCodesAndCharts() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let template = try Template(
+      markup: """
+        <UIView width="60" height="60">
+          <QRCode width="30">{id}</QRCode><Chart data="[1, size]" top="30" width="60" height="30"/>
+        </UIView>
+        """)
+    let batch = try Batch(
+      rows: rows(numbered(2)), name: PictureName("\(folder)/{id}.png"), output: .folder
+    ) { data throws(Diagnostics) in try template.rendering(state: data.stateValues, as: .png) }
+    let summary = try batch.run(report: { _ in })
+    #expect(summary.drawn == 2 && summary.failed == 0)
+    #expect(files() == ["p1.png", "p2.png"])
+  }
+
   @Test func aRowThatFailsCostsItselfAlone() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let text =

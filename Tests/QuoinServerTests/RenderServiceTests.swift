@@ -154,6 +154,17 @@ import struct QuoinHTTP.HTTPResponse
     #expect(await service.respond(to: .post("/render/plain.png?page=2", "{}")).status == 422)
   }
 
+  @Test(arguments: [
+    "<UIView width=\"60\" height=\"40\"><QRCode>{name}</QRCode></UIView>",
+    "<UIView width=\"60\" height=\"40\"><Chart data=\"[1, 2]\"/><Path d=\"M0 0 L9 9\"/></UIView>",
+    "<document size=\"90 x 60\" margin=\"2\"><Barcode content=\"{name}\"/><UILabel text=\"{name}\"/></document>",
+  ])
+  func everyElementOfTheCommandIsKnown(markup: String) async throws {
+    try files.write("card.xml", markup)
+    let response = await service.respond(to: .post("/render/card.png", "{\"name\": \"Anna\"}"))
+    #expect(response.status == 200, "\(response.text)")
+  }
+
   @Test func dataAreJSON() async throws {
     for type in ["text/plain", "application/x-www-form-urlencoded", "json", "application/xml"] {
       #expect(await service.respond(to: .post("/render/plain", "{}", ["Content-Type": type])).status == 415)

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinResources
 import QuoinTemplates
 import QuoinViews
@@ -173,10 +174,5 @@ extension Diagnostic {
       .warning,
       "This is \(pointText(height)) points high and cannot be divided, but page \(page) has room for \(pointText(room)); it is cut off",
       at: span)
-  }
-
-  static func pointText(_ number: CGFloat) -> String {
-    let tenths = (number * 10).rounded() / 10
-    return tenths == tenths.rounded() && abs(tenths) < 1e15 ? "\(Int(tenths))" : "\(tenths)"
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinGraphics
 import QuoinResources
 import QuoinViews

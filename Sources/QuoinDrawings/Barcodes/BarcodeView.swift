@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinGraphics
-import QuoinTemplates
 import QuoinViews
 
 /// Shows a code that scanners read: bars or squares, dark on light.
@@ -117,8 +117,8 @@ open class BarcodeView: UIView {
     return problem
   }
 
-  /// What is wrong with another content.
-  final func problem(with content: String) -> Diagnostic? {
+  /// What is wrong with another content; nothing for none.
+  package final func problem(with content: String) -> Diagnostic? {
     guard case .failure(let problem) = Self.encode(content, symbology, errorCorrection) else { return nil }
     return problem
   }
@@ -135,7 +135,7 @@ open class BarcodeView: UIView {
 
   // MARK: Drawing
 
-  open override var drawsContent: Bool { !content.isEmpty || templateSpan != nil }
+  open override var drawsContent: Bool { !content.isEmpty || writtenSpan != nil }
 
   /// A code without content takes no room, and is told all the same.
   open override var drawingExtent: CGRect {
@@ -164,7 +164,7 @@ open class BarcodeView: UIView {
   }
 
   private func warn(_ warning: Diagnostic, on canvas: Canvas) {
-    canvas.warn(warning.located(at: templateSpan))
+    canvas.warn(warning.located(at: writtenSpan))
   }
 
   // MARK: Accessibility
@@ -236,15 +236,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning,
-      "\(symbology.article) \(symbology.name) code with a moduleSize of \(module.short) needs \(size.width.short) × \(size.height.short) points; it is drawn smaller"
+      "\(symbology.article) \(symbology.name) code with a moduleSize of \(pointText(module)) needs \(pointText(size.width)) × \(pointText(size.height)) points; it is drawn smaller"
     )
-  }
-}
-
-extension CGFloat {
-  /// To a tenth, without the `.0` of whole numbers.
-  fileprivate var short: String {
-    let text = "\((self * 10).rounded() / 10)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -76,7 +76,8 @@ public struct ChartNumberFormat: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  static func notAChartFormat(_ words: String) -> Diagnostic {
+  /// Words that are no format of numbers.
+  package static func notAChartFormat(_ words: String) -> Diagnostic {
     Diagnostic(
       .error,
       "A number format is number, percent or the code of a currency such as EUR, and perhaps how many digits stand behind the point, as in percent 1; not '\(words.prefix(40))'"

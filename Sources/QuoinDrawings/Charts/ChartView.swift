@@ -1,7 +1,6 @@
 import Foundation
 import QuoinExpressions
 import QuoinGraphics
-import QuoinTemplates
 import QuoinViews
 
 /// Draws numbers as bars, lines, areas or parts of a whole, with axes and a legend.
@@ -17,9 +16,10 @@ open class ChartView: UIView {
   /// All that it is drawn from.
   final var content: ChartContent {
     get {
-      if isBehind {
-        isBehind = false
-        fill(&filled)
+      if let make = awaitedNumbers {
+        awaitedNumbers = nil
+        let numbers = make()
+        (filled.categories, filled.series, filled.times) = (numbers.categories, numbers.series, numbers.times)
       }
       return filled
     }
@@ -29,17 +29,14 @@ open class ChartView: UIView {
     }
   }
   private final var filled = ChartContent()
-  /// Whether the content has to be filled with other data before it is used.
-  private final var isBehind = false
+  /// Makes the numbers that take the place of those in the content before it is used.
+  private final var awaitedNumbers: (() -> ChartNumbers)?
 
-  /// Fills the content with data that are held elsewhere, when it is used next.
-  final func setNeedsData() {
-    isBehind = true
+  /// Shows other numbers, which are made when they are used first: of many records all that is in them takes a while to find.
+  package final func setNumbers(whenUsed make: @escaping () -> ChartNumbers) {
+    awaitedNumbers = make
     didChange([.look, .accessibility])
   }
-
-  /// Puts data into the content that are held elsewhere.
-  func fill(_ content: inout ChartContent) {}
 
   /// What the numbers are drawn as.
   open var type: ChartType {
@@ -153,7 +150,7 @@ open class ChartView: UIView {
     let pen = ChartPen(
       canvas: canvas, bounds: bounds, isMirrored: isRightToLeft, font: content.font,
       language: traits.language,
-      grid: PixelGrid(scale: canvas.scale), span: templateSpan)
+      grid: PixelGrid(scale: canvas.scale), span: writtenSpan)
     if content.type.isRound {
       RoundChart(content, pen).draw()
     } else {

@@ -4,7 +4,7 @@ import QuoinGraphics
 import QuoinResources
 
 /// Reads SVG's path language: https://www.w3.org/TR/SVG11/paths.html#PathData.
-struct PathDataParser {
+package struct PathDataParser {
   private let bytes: [UInt8]
   private var position = 0
   private var steps: [PathElement] = []
@@ -18,7 +18,7 @@ struct PathDataParser {
   /// Reads a path.
   ///
   /// - Throws: A diagnostic that tells at which character something else was expected.
-  static func parse(_ text: String) throws(Diagnostic) -> [PathElement] {
+  package static func parse(_ text: String) throws(Diagnostic) -> [PathElement] {
     var parser = PathDataParser(text)
     try BudgetMeter.current?.count(parser.bytes.count * 2)
     try parser.parse()

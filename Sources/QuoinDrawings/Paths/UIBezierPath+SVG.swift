@@ -14,7 +14,8 @@ extension UIBezierPath {
     self.init(steps: try PathDataParser.parse(svg))
   }
 
-  convenience init(steps: [PathElement]) {
+  /// Creates a path of elements.
+  package convenience init(steps: [PathElement]) {
     self.init()
     for step in steps {
       switch step {

@@ -19,6 +19,9 @@ public func numberText(_ number: Double) -> String {
 // Swift writes 1.5e-05 where people write 0.000015.
 private func withoutExponent(_ number: Double) -> String { DecimalDigits(number).text }
 
+/// A length in points as messages say it: to a tenth.
+package func pointText(_ points: Double) -> String { numberText((points * 10).rounded() / 10) }
+
 /// A number as it stands in a text: without what calculations with binary fractions leave behind, so that 0.1 * 3 is `0.3`.
 ///
 /// Of 16 or 17 digits those are left out that come behind nothing but zeros or nines.

@@ -7,7 +7,7 @@ extension ComponentRegistry {
 
 extension Component {
   static var standard: [Component] {
-    [.view, .label, .imageView, .stackView, .scrollView, .gradientView] + boxes + controls + bars
+    [.view, .label, .imageView, .stackView, .scrollView, .gradientView] + boxes + drawings + controls + bars
       + controllers
       + lists
   }

@@ -109,7 +109,9 @@ extension LiveTree {
   private func setUp(_ node: LiveNode, isNew: Bool) throws(Diagnostic) {
     let program = node.program
     if isNew { program.prepare?(node.object, loader) }
-    if program.warnsWhenDrawn { node.view.setAttachment(ElementPlace(program.source)) }
+    if program.warnsWhenDrawn {
+      node.view.setAttachment(WrittenPlace { [source = program.source] in source.span })
+    }
     if program.takesChildren {
       node.ownSubviews =
         program.isPlain

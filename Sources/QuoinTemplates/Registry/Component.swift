@@ -125,7 +125,7 @@ public struct Component: Sendable {
   ///   - container: What is done with the children.
   ///   - fitting: How the fitting size is found.
   ///   - standsIn: Where alone it stands, for people; wherever views do unless given.
-  ///   - warnsWhenDrawn: Whether its views warn of what they find when they are drawn, and ask for their `templateSpan`.
+  ///   - warnsWhenDrawn: Whether its views warn of what they find when they are drawn, and ask for their `writtenSpan`.
   ///   - objects: The objects that it holds and whose attributes it takes behind their names.
   ///   - refusals: What people may expect and it does not take.
   ///   - prepare: Gives a new object the loader of the template's files, where it reads some itself.

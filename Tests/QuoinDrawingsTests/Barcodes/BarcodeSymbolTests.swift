@@ -4,7 +4,7 @@ import QuoinResources
 import QuoinTestSupport
 import Testing
 
-@testable import QuoinDocuments
+@testable import QuoinDrawings
 
 @Suite struct BarcodeSymbolTests {
   private func problem(_ content: String, _ symbology: BarcodeSymbology) -> String {

@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinTestSupport
 import Testing
 
-@testable import QuoinDocuments
+@testable import QuoinDrawings
 
 @Suite struct BarcodeViewTests {
   private func image(_ view: UIView, _ size: CGSize, scale: CGFloat = 1) throws -> [[UInt8]] {

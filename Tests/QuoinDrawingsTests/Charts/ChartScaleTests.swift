@@ -2,7 +2,7 @@ import Foundation
 import QuoinTestSupport
 import Testing
 
-@testable import QuoinDocuments
+@testable import QuoinDrawings
 
 @Suite struct ChartScaleTests {
   private func ticks(

@@ -4,14 +4,14 @@ import QuoinExpressions
 import QuoinGraphics
 import Testing
 
-@testable import QuoinDocuments
+@testable import QuoinDrawings
 
 /// Numbers stand at their times, with ticks that people would choose.
 @Suite struct ChartTimeTests {
   private func ticks(
     _ first: String, _ last: String, length: CGFloat = 320, language: String = "en", least: Double = 0
   ) throws -> [String] {
-    let times = try [first, last].map { try #require(Value(any: $0).time) }
+    let times = try [first, last].map { try #require(DateParts($0)).secondsSince1970 }
     return ChartTimeScale(times[0]...times[1], least: least, length: length, language: language) {
       CGFloat($0.count) * 5
     }
@@ -48,23 +48,11 @@ import Testing
     #expect(try ticks("2026-11-22T08:10:30Z", "2026-11-22T08:10:30Z").count == 1)
   }
 
-  private func chart(_ markup: String, state: [String: Any] = [:]) throws -> ChartView {
-    let node = try Template(markup: markup, registry: .documents).instantiate(state: state)
-    try node.layOut(in: .fixed(400, 300))
-    return try #require(node.view as? ChartView)
-  }
-
-  private let rows: [String: Any] = [
-    "odd": [["day": "x", "visits": 1]],
-    "rows": [
-      ["day": "2026-11-22", "visits": 3], ["day": "2026-11-25", "visits": 5],
-      ["day": "2026-11-23", "visits": 9],
-    ],
-  ]
-
-  @Test func recordsStandAtTheirTimesInOrder() throws {
-    let chart = try chart("<Chart type='lines' data='rows' dateKey='day'/>", state: rows)
-    #expect(chart.categories == ["2026-11-22", "2026-11-25", "2026-11-23"])
+  @Test func numbersStandAtTheirTimesInOrder() throws {
+    let chart = ChartView(.lines, series: [ChartSeries("visits", [3, 5, 9])])
+    chart.dates = try ["2026-11-22", "2026-11-25", "2026-11-23"].map {
+      Date(timeIntervalSince1970: try #require(DateParts($0)).secondsSince1970)
+    }
     #expect(chart.content.order == [0, 2, 1])
     let pen = ChartPen(
       canvas: Canvas(size: CGSize(width: 300, height: 200), scale: 1, traits: UITraitCollection()),
@@ -75,32 +63,9 @@ import Testing
     #expect(abs(drawn.middle(2) - drawn.plot.minX - drawn.plot.width / 3) < 0.01)
   }
 
-  @Test func datesMayBeGivenBesideTheNumbers() throws {
-    let dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 86_400)]
-    let chart = try chart("<Chart data='[1, 2]' dates='days'/>", state: ["days": dates])
-    #expect(chart.dates == dates)
+  @Test func timesReachFromTheFirstToTheLast() {
+    let chart = ChartView(.bars, series: [ChartSeries("", [1, 2])])
+    chart.dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 86_400)]
     #expect(chart.content.timeExtent(of: chart.content.order) == 0...86_400)
-  }
-
-  @Test(arguments: ["bars", "lines", "areas", "pie"]) func chartsOfTimesAreDrawn(type: String) throws {
-    for times in [
-      "['2026-11-22']", "['2026-11-22', '2026-11-22']", "[nil, nil]", "['0001-01-01', '9999-12-31']",
-    ] {
-      let template = try Template(
-        markup: "<Chart type='\(type)' data='[1, 2]' dates=\"\(times)\"/>", registry: .documents)
-      #expect(try !template.render(size: .fixed(200, 100), as: .svg).isEmpty)
-    }
-  }
-
-  @Test func whatIsNoDateIsTold() throws {
-    func problem(_ markup: String) -> String {
-      do { _ = try chart(markup, state: rows) } catch { return "\(error)" }
-      return ""
-    }
-    #expect(
-      problem("<Chart data='[1]' dates=\"['soon']\"/>").contains("'soon' is no date; one is written as"))
-    #expect(problem("<Chart data='rows' dateKey='dya'/>").contains("did you mean day?"))
-    #expect(
-      problem("<Chart data='odd' dateKey='day'/>").contains("'x' is no date"))
   }
 }

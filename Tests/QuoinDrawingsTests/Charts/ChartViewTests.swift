@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinTestSupport
 import Testing
 
-@testable import QuoinDocuments
+@testable import QuoinDrawings
 
 @Suite struct ChartViewTests {
   private func texts(_ chart: ChartView, _ size: CGSize = CGSize(width: 340, height: 200)) throws -> String {

@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinResources
 import Testing
 
-@testable import QuoinDocuments
+@testable import QuoinDrawings
 
 /// Charts of more numbers than pixels.
 @Suite struct LargeChartTests {

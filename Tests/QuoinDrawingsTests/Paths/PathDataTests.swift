@@ -4,7 +4,7 @@ import QuoinGraphics
 import QuoinTestSupport
 import Testing
 
-@testable import QuoinDocuments
+@testable import QuoinDrawings
 
 @Suite struct PathDataTests {
   private func steps(_ text: String) -> String {

@@ -1,6 +1,5 @@
-import QuoinDiagnostics
+import QuoinDrawings
 import QuoinExpressions
-import QuoinTemplates
 import QuoinViews
 
 extension Component {

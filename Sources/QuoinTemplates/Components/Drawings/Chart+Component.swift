@@ -1,7 +1,5 @@
-import Foundation
-import QuoinDiagnostics
+import QuoinDrawings
 import QuoinExpressions
-import QuoinTemplates
 import QuoinViews
 
 extension Component {
@@ -66,72 +64,6 @@ extension Component {
   }
 }
 
-/// A chart that takes its numbers out of a template's data.
-final class DataChartView: ChartView {
-  var source = ChartSource() { didSet { setNeedsData() } }
-
-  // Each attribute changes the source, and of many records all that is in it takes a while to find.
-  override func fill(_ content: inout ChartContent) {
-    content.categories = source.categories
-    content.series = source.series
-    content.times = source.seconds
-  }
-
-  var labelKey: String {
-    get { source.labelKey ?? "" }
-    set { source.labelKey = newValue.isEmpty ? nil : newValue }
-  }
-
-  var dateKey: String {
-    get { source.dateKey ?? "" }
-    set { source.dateKey = newValue.isEmpty ? nil : newValue }
-  }
-
-  var valueKeys: String {
-    get { source.valueKeys.joined(separator: ", ") }
-    set { source.valueKeys = Self.keys(in: newValue) }
-  }
-
-  static func keys(in text: String) -> [String] {
-    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-  }
-}
-
 extension ChartType: EnumerationValue {
   public static let typeName: TypeName = "ChartType"
-}
-
-extension ChartNumberFormat: PropertyValue {
-  /// Words such as `percent 1`, with expressions in braces.
-  public static var propertyType: PropertyType {
-    PropertyType(
-      "ChartNumberFormat", syntax: .text, valueType: .object("ChartNumberFormat"),
-      conversion: { value, _ throws(Diagnostic) in
-        if ChartNumberFormat(propertyValue: value) != nil { return value }
-        guard case .string(let words) = value else { throw .notAChartFormat("") }
-        return try ChartNumberFormat(words).propertyValue
-      },
-      textConversion: { parts, _ throws(Diagnostic) in
-        if parts.count == 1, ChartNumberFormat(propertyValue: parts[0]) != nil { return parts[0] }
-        var words = ""
-        for part in parts {
-          switch part {
-          case .string(let text): words += text
-          case .number(let number):
-            words += number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-          default: throw .notAChartFormat("")
-          }
-        }
-        return try ChartNumberFormat(words).propertyValue
-      })
-  }
-
-  /// Takes a format.
-  public init?(propertyValue value: Value) {
-    guard case .boxed(let box) = value, let format = box.value as? ChartNumberFormat else { return nil }
-    self = format
-  }
-
-  /// The format in a box.
-  public var propertyValue: Value { .boxed(HostValue(self)) }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
-import QuoinTemplates
 
 /// Times as data hold them: dates, texts such as `2026-11-22` or `2026-11-22T16:28:00Z`, or seconds since 1970.
 struct ChartTimes: PropertyValue, Equatable {

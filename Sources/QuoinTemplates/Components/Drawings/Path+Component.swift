@@ -1,7 +1,6 @@
-import QuoinDiagnostics
+import QuoinDrawings
 import QuoinExpressions
 import QuoinGraphics
-import QuoinTemplates
 import QuoinViews
 
 extension Component {

@@ -1,8 +1,8 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinDrawings
 import QuoinExpressions
 import QuoinGraphics
-import QuoinTemplates
 
 /// SVG's path language as an attribute holds it, read once for constants.
 struct PathData: PropertyValue, Sendable {

@@ -1,3 +1,4 @@
+import QuoinDiagnostics
 import QuoinExpressions
 import QuoinViews
 
@@ -43,6 +44,9 @@ extension UIView {
         && node.attributes.contains { $0.name == attribute && !texts.contains($0.text) }
     } ?? false
   }
+
+  /// Where the view's element was written, where it makes its content piece by piece or warns when it is drawn.
+  package var templateSpan: SourceSpan? { writtenSpan ?? source?.span }
 
   private func hasPieces(_ test: (AttributeSource) -> Bool) -> Bool {
     source?.hasExpression(where: test) ?? false

@@ -1,10 +1,10 @@
 import QuoinDiagnostics
-import QuoinDocuments
+import QuoinTemplates
 import Testing
 
 @Suite struct BarcodeComponentTests {
   private func view<View: UIView>(_ markup: String, state: [String: Any] = [:]) throws -> View {
-    let node = try Template(markup: markup, registry: .documents).instantiate(state: state)
+    let node = try Template(markup: markup).instantiate(state: state)
     try node.layOut(in: .fixed(400, 300))
     return try #require(node.view as? View)
   }

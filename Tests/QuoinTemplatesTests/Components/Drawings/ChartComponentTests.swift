@@ -1,5 +1,5 @@
 import QuoinDiagnostics
-import QuoinDocuments
+import QuoinTemplates
 import Testing
 
 @Suite struct ChartComponentTests {
@@ -8,7 +8,7 @@ import Testing
   ]
 
   private func chart(_ markup: String, state: [String: Any] = [:]) throws -> ChartView {
-    let node = try Template(markup: markup, registry: .documents).instantiate(state: state)
+    let node = try Template(markup: markup).instantiate(state: state)
     try node.layOut(in: .fixed(400, 300))
     return try #require(node.view as? ChartView)
   }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func stateIsFollowed() throws {
-    let node = try Template(markup: "<Chart data='values'/>", registry: .documents)
+    let node = try Template(markup: "<Chart data='values'/>")
       .instantiate(state: ["values": [1, 2]])
     try node.layOut(in: .fixed(400, 300))
     node.setState(["values": [4]])

@@ -1,12 +1,12 @@
 import Foundation
 import QuoinDiagnostics
-import QuoinDocuments
+import QuoinTemplates
 import Testing
 
 /// What a chart does where there is too little room.
 @Suite struct ChartRoomTests {
   private func drawn(_ attributes: String) throws -> (svg: String, warnings: [String]) {
-    let rendering = try Template(markup: "<Chart \(attributes)/>", registry: .documents).rendering(as: .svg)
+    let rendering = try Template(markup: "<Chart \(attributes)/>").rendering(as: .svg)
     return (String(decoding: rendering.data, as: UTF8.self), rendering.warnings.all.map(\.message))
   }
 

@@ -1,10 +1,10 @@
 import QuoinDiagnostics
-import QuoinDocuments
+import QuoinTemplates
 import Testing
 
-@Suite struct PathViewTests {
+@Suite struct PathComponentTests {
   private func path(_ markup: String, state: [String: Any] = [:]) throws -> PathView {
-    let node = try Template(markup: markup, registry: .documents).instantiate(state: state)
+    let node = try Template(markup: markup).instantiate(state: state)
     try node.layOut(in: .fixed(400, 300))
     return try #require(node.view as? PathView)
   }
