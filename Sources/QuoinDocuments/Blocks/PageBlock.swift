@@ -5,16 +5,6 @@ import QuoinResources
 import QuoinTemplates
 import QuoinViews
 
-/// What goes onto pages, one block after the other. Blocks are asked for when there is room for them, and let go of when
-/// their page has been written.
-public protocol PageContent: AnyObject {
-  /// Begins with the first block again: pages are counted before they are drawn where their number is written on them.
-  func restart()
-
-  /// Makes the next block; nothing behind the last one.
-  func next() throws(Diagnostics) -> PageBlock?
-}
-
 /// One thing on its way to a page: a view, and what is known of it beside.
 public struct PageBlock {
   /// The view.
@@ -114,116 +104,10 @@ public struct PageBlock {
   }
 }
 
-/// The pieces of a container in a template.
-final class PieceContent: PageContent {
-  private let source: PieceSource
-
-  init(_ source: PieceSource) { self.source = source }
-
-  func restart() { source.restart() }
-
-  /// Blocks of items far behind the first ones, the last one included: each stands for as many items as the others.
-  ///
-  /// - Parameters:
-  ///   - start: How many items are known already.
-  ///   - count: How many blocks there are at most.
-  ///   - use: Takes a block, which is gone when it returns.
-  /// - Returns: How many items there are behind those that are known; 0 where no repetition goes on as far.
-  func lookAhead(beyond start: Int, count: Int, _ use: (PageBlock) -> Void) -> Int {
-    let ahead = source.another()
-    defer { ahead.restart() }
-    func letGo(_ piece: FlowPiece) {
-      piece.node.view.removeFromSuperview()
-      ahead.giveBack(piece)
-    }
-    var passed = 0
-    var items = 0
-    while passed < start, let piece = try? ahead.next() {
-      letGo(piece)
-      passed += 1
-      items = ahead.progress?.count ?? 0
-      if items > start { break }
-    }
-    guard items > start else { return 0 }
-    let left = items - start
-    let looks = min(count, left)
-    for look in 1...looks {
-      ahead.skip(to: start + (left * look) / looks - 1)
-      // What is wrong with it is told when it is its turn.
-      guard let piece = try? ahead.next() else { break }
-      use(PageBlock(piece, from: ahead))
-      letGo(piece)
-    }
-    return left
-  }
-
-  func next() throws(Diagnostics) -> PageBlock? {
-    guard let piece = try source.next() else { return nil }
-    return PageBlock(piece, from: source)
-  }
-}
-
-/// Views that a program makes one after the other.
-public final class ViewContent: PageContent {
-  private let begin: () -> () throws(Diagnostics) -> PageBlock?
-  private var make: (() throws(Diagnostics) -> PageBlock?)?
-
-  /// Creates content of views that a sequence makes when it is asked for them, such as a lazy one.
-  ///
-  /// ```swift
-  /// let content = ViewContent { orders.lazy.map { OrderView($0) } }
-  /// ```
-  ///
-  /// - Parameter views: Gives the views from the first one on, each time it is called.
-  public convenience init<Views: Sequence>(_ views: @escaping () -> Views) where Views.Element: UIView {
-    self.init { views().lazy.map { PageBlock($0) } }
-  }
-
-  /// Creates content of blocks that a sequence makes when it is asked for them.
-  public init<Blocks: Sequence>(_ blocks: @escaping () -> Blocks) where Blocks.Element == PageBlock {
-    begin = {
-      var iterator = blocks().makeIterator()
-      return { iterator.next() }
-    }
-  }
-
-  public func restart() { make = begin() }
-
-  public func next() throws(Diagnostics) -> PageBlock? {
-    if make == nil { restart() }
-    return try make?()
-  }
-}
-
 extension BudgetMeter {
   /// Counts a block on its way to a page; those without height never fill one.
   static func countBlock() throws(Diagnostics) {
     guard let current, !current.allows(64), let problem = current.problem else { return }
     throw Diagnostics([problem])
   }
-}
-
-/// Content of which some blocks have been looked at before it is their turn.
-final class BufferedContent: PageContent {
-  private let content: any PageContent
-  /// The next one last.
-  private var waiting: [PageBlock] = []
-
-  init(_ content: any PageContent) {
-    self.content = content
-    content.restart()
-  }
-
-  func restart() {
-    waiting = []
-    content.restart()
-  }
-
-  func next() throws(Diagnostics) -> PageBlock? {
-    if let block = waiting.popLast() { return block }
-    return try content.next()
-  }
-
-  /// Lets blocks be the next ones again.
-  func putBack(_ blocks: [PageBlock]) { waiting += blocks.reversed() }
 }
