@@ -3,11 +3,11 @@ import QuoinGraphics
 import QuoinViews
 
 /// A part of a view that goes over pages: what of its content stands on one of them, in a box like the view's own.
-final class PagePartView: UIView, PageBreaking {
+final class PagePartView: UIView, PageBreaking, PageRoleBearing {
   /// Whether the box goes on above and below.
   private let (isOpenAbove, isOpenBelow): (Bool, Bool)
   /// What the view is as a whole to those who do not see it.
-  let role: (StructureRole, StructureAttributes)?
+  let ownPageRole: (StructureRole, StructureAttributes)?
   /// Draws a box that is cut open; nothing where the view itself does.
   private var box: (clip: UIView, shape: UIView)?
   /// Whether it is what remains of a view: divided once more, it remains without what stays on the page.
@@ -24,7 +24,7 @@ final class PagePartView: UIView, PageBreaking {
     let outer = view as? PagePartView
     let rules = view.pageRules
     let clones = rules.decorationBreak == .clone
-    self.role = outer?.role ?? role
+    ownPageRole = outer?.ownPageRole ?? role
     isRest = openTop
     isOpenAbove = !clones && (openTop || outer?.isOpenAbove == true)
     isOpenBelow = !clones && (openBottom || outer?.isOpenBelow == true)

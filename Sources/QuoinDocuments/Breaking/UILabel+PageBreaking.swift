@@ -101,7 +101,7 @@ extension TextLines {
 }
 
 /// Some lines of a label's text.
-final class TextLinesView: UIView, PageBreaking {
+final class TextLinesView: UIView, PageBreaking, PageRoleBearing {
   private let text: TextLines
   /// The lines by themselves, made when they are drawn: a rest is divided once more before that.
   private lazy var layout = text.layout.part(lines: text.lines)
@@ -117,7 +117,7 @@ final class TextLinesView: UIView, PageBreaking {
 
   required init?(coder: NSCoder) { nil }
 
-  var role: (StructureRole, StructureAttributes)? { text.role }
+  var ownPageRole: (StructureRole, StructureAttributes)? { text.role }
   /// Whether the text begins before these lines.
   var isRest: Bool { text.lines.lowerBound > 0 }
 

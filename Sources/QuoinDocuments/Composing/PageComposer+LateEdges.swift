@@ -18,9 +18,9 @@ extension PageComposer {
     // Nothing of it says which rows are on the page, which may be many.
     values.pageRows = []
     let size = page.style.size.size
-    let isTagged = document.isTagged || canvas.tagsViews
+    let isTagged = self.isTagged || canvas.tagsViews
     if isTagged { canvas.beginRole(edge.view is HeadView ? .pageHead : .pageFoot) }
-    document.late?.leavePlace(on: canvas) { [unowned self, values] (facts) throws(Diagnostics) in
+    progress.late?.leavePlace(on: canvas) { [unowned self, values] (facts) throws(Diagnostics) in
       guard let node = edge.node else { return { _ in } }
       let paper = UIView(frame: CGRect(origin: .zero, size: size))
       document.addSubview(paper)

@@ -62,7 +62,7 @@ extension PageComposer {
       throw Diagnostics([.noRoom(page: number, at: span)])
     }
     found.pageCount = number
-    document.pageReach = size.height
+    progress.pageReach = size.height
     if nextLabel < .max { nextLabel += 1 }
     page = PageInProgress(
       number: number, style: style, box: box, heads: heads, feet: feet, values: values,
@@ -139,7 +139,7 @@ extension PageComposer {
         for edge in try edges.edges(type, for: page.values, in: inside.size, isLast: isLast) {
           let top = y
           y += edge.height
-          if document.late != nil, edge.isCounting {
+          if progress.late != nil, edge.isCounting {
             late.append((edge, top))
             continue
           }
@@ -168,7 +168,7 @@ extension PageComposer {
       noteLinks(in: note, at: frame.origin, from: note.templateSpan)
     }
     lookAtTables(in: view)
-    let (marks, isTagged, warnings) = (marks, document.isTagged, warnings)
+    let (marks, isTagged, warnings) = (marks, isTagged, warnings)
     let links = Dictionary(
       marks.compactMap(\.link).map { (ObjectIdentifier($0.view), $0.address) }, uniquingKeysWith: { $1 })
     let sheet = page.style.sheet

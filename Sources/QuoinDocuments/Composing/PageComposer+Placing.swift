@@ -12,7 +12,9 @@ extension PageComposer {
   func measure(_ block: PageBlock, width: CGFloat? = nil) throws(Diagnostics) -> MeasuredBlock {
     let page = try currentPage()
     if block.view.superview !== document { document.addSubview(block.view) }
-    if let table = block.view as? TableView { table.beginPaging(by: self) }
+    if let table = block.view as? TableView {
+      table.beginPaging(by: self) { [unowned self] in makeNotes(of: $0) }
+    }
     // Of a table so much is made as there is room for; here it has no height.
     let frame = try block.layOut(width: width ?? page.area.width)
     return MeasuredBlock(block: block, frame: frame, rules: block.view.pageRules)

@@ -7,7 +7,13 @@ import QuoinViews
 
 /// Sets the content of a document on pages, one page at a time: nothing of a page is held once it has been drawn.
 final class PageComposer {
-  let document: DocumentView
+  let document: SectionView
+  /// What stands on pages learns of the document.
+  let progress: DocumentProgress
+  /// The language that the document says of itself, if any.
+  private let language: String?
+  /// Whether what is drawn says what everything is.
+  let isTagged: Bool
   /// What an earlier count found, for what is written on pages.
   let known: DocumentFacts
   var found = DocumentFacts()
@@ -65,11 +71,12 @@ final class PageComposer {
   var endFits = true
 
   init(
-    for document: DocumentView, known: DocumentFacts, arrangement: PageArrangement,
+    for document: SectionView, _ progress: DocumentProgress, language: String?, isTagged: Bool,
+    known: DocumentFacts, arrangement: PageArrangement,
     drawing draw: ((DrawnPage) throws(Diagnostic) -> Void)?
   ) {
-    (self.document, self.known, self.draw) = (document, known, draw)
-    self.arrangement = arrangement
+    (self.document, self.progress, self.language, self.isTagged) = (document, progress, language, isTagged)
+    (self.known, self.arrangement, self.draw) = (known, arrangement, draw)
     found.isCounted = true
     found.leastPageCount = known.leastPageCount
   }
@@ -92,12 +99,12 @@ final class PageComposer {
   /// - Returns: What is known of the document then.
   func compose() throws(Diagnostics) -> DocumentFacts {
     let overrides = document.traitOverrides
-    if document.traitCollection.language.isEmpty, let language = document.metadata.language {
+    if document.traitCollection.language.isEmpty, let language {
       document.traitOverrides = (overrides ?? UITraitCollection()).overridden(
         by: UITraitCollection(language: language))
     }
     defer {
-      document.pageReach = .infinity
+      progress.pageReach = .infinity
       document.traitOverrides = overrides
       // What has been measured and stands on no page would stay in the document.
       for view in document.subviews { view.removeFromSuperview() }
@@ -112,7 +119,7 @@ final class PageComposer {
   }
 
   private func composeAll() throws(Diagnostics) {
-    document.pageReach = try style.size.size.height
+    progress.pageReach = try style.size.size.height
     warnOfBox(of: document, named: "document", at: document.templateSpan)
     nextLabel = document.firstPageNumber ?? 1
     try sections.append(
@@ -143,7 +150,7 @@ final class PageComposer {
       try beginPage(style: style)
       try finishPage()
     }
-    try document.late?.draw(knowing: found, warnings)
+    try progress.late?.draw(knowing: found, warnings)
     for (link, place) in openLinks.sorted(by: { $0.key < $1.key })
     where found.anchors[String(link.dropFirst())] == nil {
       warn(.linkWithoutAnchor(link, page: place.page, known: found.anchors.keys.sorted(), at: place.span))

@@ -229,9 +229,6 @@ extension Diagnostic {
 }
 
 extension UIView {
-  /// How deep views on pages are looked through for notes, places and tables; templates nest no deeper.
-  static let deepestOnPages = Budget.default.depth
-
   /// Where a child is, for the view's own place.
   fileprivate func place(of child: UIView, at origin: CGPoint) -> CGPoint {
     CGPoint(
@@ -243,7 +240,7 @@ extension UIView {
 
   fileprivate var isInTable: Bool { around.contains { $0 is TableRowView } }
   /// Whether a row has its notes at the foot of the page: one of a table that stands in the document itself.
-  fileprivate func hasNotes(in document: DocumentView) -> Bool {
+  fileprivate func hasNotes(in document: UIView) -> Bool {
     !isInRepeatedRows && around.first { $0 is TablePartView }?.superview === document
   }
   fileprivate var isInRepeatedRows: Bool { around.contains { $0 is TableEdgeView } }

@@ -39,7 +39,7 @@ final class ContentsNumber: UILabel {
 struct LateNumber {
   /// Which of the document's headings it is, from 0.
   let heading: Int
-  let document: DocumentView
+  let document: UIView
   let contents: LateContents
 
   /// Leaves room for what hangs on the number.

@@ -20,9 +20,9 @@ public final class ContentsView: SectionView {
   let element = DividedElement()
 
   override var pageContent: any PageContent {
-    guard let document else { return ViewContent { [UIView]() } }
+    guard let (document, progress) = document else { return ViewContent { [UIView]() } }
     document.noteListOfContents()
-    let (headings, late) = (document.headings, document.late)
+    let (headings, late) = (progress.headings, progress.late)
     return ViewContent { [self] in
       let (first, others) = (ContentsLook(of: self, isFirst: true), ContentsLook(of: self, isFirst: false))
       return headings.enumerated().lazy.filter { $0.element.level <= self.levels }.map { index, heading in
@@ -32,10 +32,10 @@ public final class ContentsView: SectionView {
     }
   }
 
-  private var document: DocumentView? {
+  private var document: (view: SectionView, progress: DocumentProgress)? {
     var view = superview
     while let next = view {
-      if let document = next as? DocumentView { return document }
+      if let section = next as? SectionView, let progress = section.progress { return (section, progress) }
       view = next.superview
     }
     return nil

@@ -56,7 +56,7 @@ extension DocumentView {
     // They may have been looked for already.
     if listsHeadings, headings.isEmpty, !tablesHaveHeadings { try findHeadings() }
     for _ in 0..<Self.passLimit {
-      let composer = PageComposer(for: self, known: facts, arrangement: PageArrangement(), drawing: nil)
+      let composer = composer(knowing: facts)
       var found = try composer.compose()
       if found == facts { break }
       let isSettled =
@@ -74,8 +74,7 @@ extension DocumentView {
 
   /// Finds which headings there are, which has to be known before their pages can be.
   private func findHeadings() throws(Diagnostics) {
-    let composer = PageComposer(
-      for: self, known: DocumentFacts(), arrangement: PageArrangement(), drawing: nil)
+    let composer = composer(knowing: DocumentFacts())
     composer.passesTablesOver = true
     headings = try composer.compose().headings
   }

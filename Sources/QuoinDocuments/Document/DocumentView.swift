@@ -25,11 +25,12 @@ public final class DocumentView: SectionView, PagedView {
   /// Whether a PDF says what everything is: headings, paragraphs, tables with their head cells.
   public var isTagged = true
   /// The headings as they were found when the pages were counted last; none before.
-  public internal(set) var headings: [DocumentHeading] = []
-  /// Takes what is drawn once all pages are there; nothing where all is known before.
-  final var late: LateContents?
-  /// How high the pages are that are being made, in points; infinite while there are none.
-  final var pageReach = CGFloat.infinity
+  public internal(set) var headings: [DocumentHeading] {
+    get { pageProgress.headings }
+    set { pageProgress.headings = newValue }
+  }
+  private let pageProgress = DocumentProgress()
+  override var progress: DocumentProgress? { pageProgress }
 
   @discardableResult
   public func forEachPage(
@@ -53,9 +54,9 @@ public final class DocumentView: SectionView, PagedView {
     return try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
       let waiting = session.flatMap { $0.format == .pdf && arrangement == PageArrangement() ? $0 : nil }
       let facts = try factsBeforeDrawing(arrangement, mayWait: waiting != nil)
-      if !facts.isCounted { late = waiting.map { LateContents(in: $0) } }
-      defer { late = nil }
-      let composer = PageComposer(for: self, known: facts, arrangement: arrangement, drawing: use)
+      if !facts.isCounted { pageProgress.late = waiting.map { LateContents(in: $0) } }
+      defer { pageProgress.late = nil }
+      let composer = composer(knowing: facts, arrangement, drawing: use)
       let found = try composer.compose()
       pageWarnings.append(contentsOf: composer.warnings.all)
       if composer.hasStopped { return true }
@@ -76,8 +77,22 @@ public final class DocumentView: SectionView, PagedView {
   /// sections, and of tables, in a program's content know how many there are, and which is the last one, only then.
   public var countsPages = false
 
-  /// Tells of a list of contents that has no headings to show.
-  final func noteListOfContents() {
+  /// Makes what sets the document on pages.
+  ///
+  /// - Parameters:
+  ///   - facts: What an earlier count found.
+  ///   - arrangement: Which pages are drawn.
+  ///   - draw: Takes the pages; nothing where they are only counted.
+  func composer(
+    knowing facts: DocumentFacts, _ arrangement: PageArrangement = PageArrangement(),
+    drawing draw: ((DrawnPage) throws(Diagnostic) -> Void)? = nil
+  ) -> PageComposer {
+    PageComposer(
+      for: self, pageProgress, language: metadata.language, isTagged: isTagged, known: facts,
+      arrangement: arrangement, drawing: draw)
+  }
+
+  override func noteListOfContents() {
     if content != nil, !listsContents { pageWarnings.append(.contentsNotListed(at: templateSpan)) }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 import QuoinViews
 
 /// A note at the foot of the page on which what stands before it ends.
@@ -11,4 +12,8 @@ public final class NoteView: UILabel {
   }
 
   public required init?(coder: NSCoder) { nil }
+}
+
+extension NoteView: PageRoleBearing {
+  var ownPageRole: (StructureRole, StructureAttributes)? { (.note, StructureAttributes()) }
 }

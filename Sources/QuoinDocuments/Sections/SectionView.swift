@@ -65,6 +65,12 @@ open class SectionView: UIView {
     preparePageEdge(view, PageNumber(values))
   }
 
+  /// What becomes known of a document while its pages are made; nothing for what is a part of one.
+  var progress: DocumentProgress? { nil }
+
+  /// Tells of a list of contents that has no headings to show, where it knows.
+  func noteListOfContents() {}
+
   var pageContent: any PageContent {
     content ?? pieceSource.map { PieceContent($0) } ?? ViewContent { [UIView]() }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinGraphics
 import QuoinTemplates
 import QuoinViews
 
@@ -116,7 +117,19 @@ final class TableEdge {
 }
 
 /// Rows above those of a table.
-public final class TableHeadView: TableEdgeView {}
+public final class TableHeadView: TableEdgeView {
+  /// What is repeated on each page is read out once: heads where the table begins.
+  override var ownPageRole: (StructureRole, StructureAttributes)? {
+    let isRepeated = (superview as? TablePartView)?.draft.isFirst == false
+    return (isRepeated ? .artifact : .tableHead, StructureAttributes())
+  }
+}
 
 /// Rows below those of a table.
-public final class TableFootView: TableEdgeView {}
+public final class TableFootView: TableEdgeView {
+  /// Feet are read out where the table ends.
+  override var ownPageRole: (StructureRole, StructureAttributes)? {
+    let isRepeated = (superview as? TablePartView)?.draft.isLast == false
+    return (isRepeated ? .artifact : .tableFoot, StructureAttributes())
+  }
+}

@@ -142,7 +142,7 @@ extension TableView {
   func makePart(_ draft: TableDraft) throws(Diagnostics) -> TablePart {
     let view = TablePartView(of: self, draft)
     // In the document before its rows come: these would measure anew whatever has left a tree and come into it again.
-    if let document = superview as? DocumentView { document.addSubview(view) }
+    if let section = superview as? SectionView, section.progress != nil { section.addSubview(view) }
     for edge in draft.edges where edge.view.superview === self {
       noteBrokenText(in: edge.view.rows, of: draft.grid, at: edge.span)
     }

@@ -84,7 +84,7 @@ public final class TableView: UIView {
   /// Numbers the notes of a row and makes them, where it stands in a document itself.
   private var makeNotes: ((PageBlock) -> [PageBlock])?
   /// Who takes it part by part.
-  private weak var composer: PageComposer?
+  private weak var composer: AnyObject?
   /// How high pages are that parts of it may stand on, in points; infinite where it stands on none.
   private(set) var pageReach = CGFloat.infinity
   /// All of the table, where it stands in another view than a document.
@@ -104,11 +104,15 @@ public final class TableView: UIView {
   // MARK: Rows
 
   /// Begins with the first row again, for a document that takes part after part.
-  func beginPaging(by composer: PageComposer) {
+  ///
+  /// - Parameters:
+  ///   - composer: Who takes them.
+  ///   - makeNotes: Numbers the notes of a row and makes them.
+  func beginPaging(by composer: AnyObject, makeNotes: @escaping (PageBlock) -> [PageBlock]) {
     // It may have been looked at already for what stands before it.
     if isPaged, partCount == 0, source != nil, self.composer === composer { return }
     self.composer = composer
-    makeNotes = { [unowned composer] in composer.makeNotes(of: $0) }
+    self.makeNotes = makeNotes
     isPaged = true
     grid = nil
     restart()
@@ -257,7 +261,7 @@ public final class TableView: UIView {
     var inner: UIView = self
     while true {
       for view in sequence(first: inner, next: \.superview) {
-        if let document = view as? DocumentView { return document.pageReach }
+        if let progress = (view as? SectionView)?.progress { return progress.pageReach }
       }
       // What is being made stands in nothing yet.
       guard let holder = inner.pieceHolderAround else { return .infinity }
