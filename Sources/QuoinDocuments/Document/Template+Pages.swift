@@ -40,17 +40,12 @@ extension Template {
     options: OutputOptions = OutputOptions(), arrangement: PageArrangement = PageArrangement(),
     budget: Budget? = nil, _ write: @escaping (_ number: Int, _ data: Data) throws(Diagnostic) -> Void
   ) throws(Diagnostics) -> PagesRendering {
-    let environment = LayoutEnvironment(
-      traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
-      budget: budget ?? self.budget)
-    return try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
-      let node = try instantiate(state: state, constants: constants, environment: environment)
-      try node.layOut(environment: environment)
-      guard let document = node.view as? DocumentView else {
-        throw Diagnostics([.noDocument(at: node.span)])
+    try withRoot(state, constants, options, budget ?? self.budget) { root, budget throws(Diagnostics) in
+      guard let document = root.view as? DocumentView else {
+        throw Diagnostics([.noDocument(at: root.span)])
       }
       let rendering = try document.write(
-        as: format, options: options, arrangement: arrangement, budget: environment.budget, write)
+        as: format, options: options, arrangement: arrangement, budget: budget, write)
       var warnings = warnings
       warnings.append(contentsOf: rendering.warnings)
       return PagesRendering(count: rendering.count, size: rendering.size, warnings: warnings)
@@ -62,13 +57,22 @@ extension Template {
     state: Any = (), constants: [String: Any] = [:], options: OutputOptions = OutputOptions(),
     budget: Budget? = nil
   ) throws(Diagnostics) -> Int {
+    try withRoot(state, constants, options, budget ?? self.budget) { root, _ throws(Diagnostics) in
+      try (root.view as? DocumentView)?.countPages() ?? 1
+    }
+  }
+
+  /// Makes a tree, lays it out and uses it, all within one budget.
+  private func withRoot<Result>(
+    _ state: Any, _ constants: [String: Any], _ options: OutputOptions, _ budget: Budget,
+    _ use: (LayoutNode, Budget) throws(Diagnostics) -> Result
+  ) throws(Diagnostics) -> Result {
     let environment = LayoutEnvironment(
-      traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
-      budget: budget ?? self.budget)
-    return try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
-      let node = try instantiate(state: state, constants: constants, environment: environment)
-      try node.layOut(environment: environment)
-      return try (node.view as? DocumentView)?.countPages() ?? 1
+      traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)), budget: budget)
+    return try BudgetMeter.metering(budget) { _ throws(Diagnostics) in
+      let root = try instantiate(state: state, constants: constants, environment: environment)
+      try root.layOut(environment: environment)
+      return try use(root, budget)
     }
   }
 }
