@@ -53,15 +53,18 @@ let package = Package(
     .target(name: "QuoinBoxes", dependencies: ["QuoinViews"]),
     .target(name: "QuoinPositions", dependencies: ["QuoinViews"]),
     .target(name: "QuoinBlocks", dependencies: ["QuoinViews"]),
+    .target(name: "QuoinDrawings", dependencies: ["CZint", "QuoinViews", "QuoinExpressions"]),
 
     // Floor 5
-    .target(name: "QuoinTemplates", dependencies: ["QuoinBoxes", "QuoinControls", "QuoinExpressions"]),
+    .target(
+      name: "QuoinTemplates",
+      dependencies: ["QuoinBoxes", "QuoinControls", "QuoinDrawings", "QuoinExpressions"]),
 
     // Floor 6
     .target(name: "QuoinControlBoxes", dependencies: ["QuoinBoxes", "QuoinControls"]),
 
     // Floor 7
-    .target(name: "QuoinDocuments", dependencies: ["CZint", "QuoinTemplates"]),
+    .target(name: "QuoinDocuments", dependencies: ["QuoinTemplates"]),
     .target(name: "QuoinTools", dependencies: ["QuoinTemplates"]),
     .target(name: "QuoinTesting", dependencies: ["QuoinTemplates"]),
     .target(name: "QuoinBatch", dependencies: ["QuoinDocuments"]),
@@ -109,6 +112,7 @@ let package = Package(
     // Code as it was written for CGLayout, in the language mode of its time.
     .testTarget(
       name: "QuoinBlocksListings", dependencies: ["QuoinBlocks"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "QuoinDrawingsTests", dependencies: ["QuoinDrawings", "QuoinTestSupport"]),
     .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTemplates", "QuoinTestSupport"]),
     .testTarget(name: "QuoinDocumentsTests", dependencies: ["QuoinDocuments", "QuoinTestSupport"]),
     .testTarget(name: "QuoinToolsTests", dependencies: ["QuoinTools", "QuoinDocuments", "QuoinTestSupport"]),
