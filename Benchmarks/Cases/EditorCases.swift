@@ -9,6 +9,7 @@ var editorCases: BenchmarkGroup {
 
 private func makeEditorCases() -> [Benchmark] {
   let text = twoThousandLines
+  let language = TemplateLanguage(registry: .standard)
   guard
     let place = text.range(
       of: "{user.", range: text.index(text.startIndex, offsetBy: text.count / 2)..<text.endIndex)
@@ -17,12 +18,12 @@ private func makeEditorCases() -> [Benchmark] {
   return [
     Benchmark(
       "editor/completion in 2,000 lines",
-      .init("reading") { keep(EditedTemplate(text: text)) },
-      .init("completion") { keep(EditedTemplate(text: text).completions(at: offset)) }),
+      .init("reading") { keep(EditedTemplate(text: text, language: language)) },
+      .init("completion") { keep(EditedTemplate(text: text, language: language).completions(at: offset)) }),
     Benchmark(
       "editor/problems in 2,000 lines",
-      .init("reading") { keep(EditedTemplate(text: text)) },
-      .init("problems") { keep(EditedTemplate(text: text).problems()) }),
+      .init("reading") { keep(EditedTemplate(text: text, language: language)) },
+      .init("problems") { keep(EditedTemplate(text: text, language: language).problems()) }),
   ]
 }
 

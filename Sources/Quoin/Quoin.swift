@@ -5,8 +5,11 @@
 @_exported import QuoinDiagnostics
 @_exported import QuoinDrawings
 @_exported import QuoinGraphics
+@_exported import QuoinHTML
 @_exported import QuoinMarkup
 @_exported import QuoinPositions
 @_exported import QuoinResources
+@_exported import QuoinTemplateEngine
 @_exported import QuoinTemplates
 @_exported import QuoinViews
+@_exported import QuoinWeb

@@ -108,7 +108,8 @@ extension HTMLText {
 }
 
 extension Diagnostic {
-  static func needsBrowser(_ kinds: [String]) -> Diagnostic {
+  /// What a browser alone can show.
+  package static func needsBrowser(_ kinds: [String]) -> Diagnostic {
     let list =
       kinds.count == 1 ? kinds[0] : kinds.dropLast().joined(separator: ", ") + " and " + (kinds.last ?? "")
     return Diagnostic(.warning, "The HTML has \(list), which need a browser and are left out")
@@ -117,13 +118,5 @@ extension Diagnostic {
   static func missingImages(_ sources: [String]) -> Diagnostic {
     let more = sources.count > 1 ? ", and \(sources.count - 1) more" : ""
     return Diagnostic(.warning, "The HTML's image '\(sources[0].prefix(120))' is not there\(more)")
-  }
-
-  static func remotePage(_ address: String) -> Diagnostic {
-    Diagnostic(.warning, "The page \(address) needs a browser: its address is shown instead of it")
-  }
-
-  static func unreadablePage(_ address: String) -> Diagnostic {
-    Diagnostic(.warning, "The page \(address) cannot be read")
   }
 }

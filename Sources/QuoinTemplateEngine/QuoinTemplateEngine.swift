@@ -1,4 +1,3 @@
 // Code written for UIKit needs no other import.
-@_exported import QuoinControls
 @_exported import QuoinDrawings
 @_exported import QuoinViews

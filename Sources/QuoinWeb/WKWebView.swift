@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinHTML
 import QuoinResources
 import QuoinViews
 
@@ -107,7 +108,7 @@ open class WKWebView: UIView {
   @discardableResult
   open func loadFileURL(_ url: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
     guard url.isFileURL, readAccessURL.isFileURL else {
-      ControlMisuse.report(.noFile(url.isFileURL ? readAccessURL : url))
+      WebMisuse.report(.noFile(url.isFileURL ? readAccessURL : url))
       return nil
     }
     return go(to: .file(url, access: readAccessURL))
@@ -199,8 +200,8 @@ open class WKWebView: UIView {
   }
 }
 
-extension ControlMisuse {
-  static func noFile(_ url: URL) -> ControlMisuse {
-    ControlMisuse("\(url.absoluteString) is no file, which loadFileURL needs; load(_:) takes other addresses")
+extension WebMisuse {
+  static func noFile(_ url: URL) -> WebMisuse {
+    WebMisuse("\(url.absoluteString) is no file, which loadFileURL needs; load(_:) takes other addresses")
   }
 }

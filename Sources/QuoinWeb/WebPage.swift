@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinHTML
 import QuoinResources
 import QuoinViews
 
@@ -120,5 +121,15 @@ final class WebPage {
       let url = URL(string: link.url, relativeTo: url)?.absoluteURL
     else { return }
     linkTapped(url)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func remotePage(_ address: String) -> Diagnostic {
+    Diagnostic(.warning, "The page \(address) needs a browser: its address is shown instead of it")
+  }
+
+  fileprivate static func unreadablePage(_ address: String) -> Diagnostic {
+    Diagnostic(.warning, "The page \(address) cannot be read")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
-import QuoinControls
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinHTML
 import QuoinResources
 import QuoinTestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuoinControls
+@testable import QuoinHTML
 
 @Suite struct HTMLTokenizerTests {
   @Test func everyPartOfAVeryLongTextIsItself() {

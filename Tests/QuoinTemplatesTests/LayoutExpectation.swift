@@ -5,6 +5,7 @@ import QuoinResources
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// A view whose text is measured without fonts: ten points a character, lines of sixteen.

@@ -1,6 +1,6 @@
 import Foundation
 import FoundationNetworking
-import QuoinControls
+import QuoinWeb
 import Testing
 
 import struct FoundationNetworking.URLRequest

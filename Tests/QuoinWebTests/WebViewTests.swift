@@ -1,6 +1,6 @@
 import Foundation
-import QuoinControls
 import QuoinGraphics
+import QuoinWeb
 import Testing
 
 @Suite("Web views")

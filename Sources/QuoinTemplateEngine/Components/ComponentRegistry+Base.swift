@@ -1,14 +1,13 @@
 import QuoinViews
 
 extension ComponentRegistry {
-  /// UIKit's components, as far as they are built, and what Quoin adds to them.
-  public static let standard = ComponentRegistry(sound: Component.standard, types: PropertyType.standard)
+  /// The components of views, stacks and boxes, with which a template that names no control is complete.
+  public static let base = ComponentRegistry(sound: Component.base, types: PropertyType.base)
 }
 
 extension Component {
-  static var standard: [Component] {
-    [.view, .label, .imageView, .stackView, .scrollView, .gradientView] + boxes + drawings + controls + bars
-      + controllers
-      + lists
+  /// What stands in `ComponentRegistry.base`.
+  package static var base: [Component] {
+    [.view, .label, .imageView, .stackView, .scrollView, .gradientView] + boxes + drawings
   }
 }

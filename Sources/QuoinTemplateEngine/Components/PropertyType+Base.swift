@@ -1,20 +1,17 @@
 import Foundation
 import QuoinBoxes
-import QuoinControls
 import QuoinExpressions
 import QuoinGraphics
 import QuoinViews
 
 extension PropertyType {
   /// The types that `<param>` and `Name.case` may name besides those of the components' properties.
-  static let standard: [PropertyType] =
-    plain + geometry + objects
-    + (enumerations + layerEnumerations + textEnumerations + controlEnumerations + bars + controllers + lists
-    + scrolling)
-    .flatMap { type, names in [type] + names.map(type.named) }
+  package static let base: [PropertyType] =
+    plain + geometry + [UIImage.SymbolConfiguration.propertyType]
+    + (enumerations + layerEnumerations + scrolling).flatMap { type, names in [type] + names.map(type.named) }
 
   /// The same type under another name, such as Swift's beside Objective-C's.
-  func named(_ name: String) -> PropertyType {
+  package func named(_ name: String) -> PropertyType {
     var copy = PropertyType(
       name, syntax: syntax, valueType: valueType, cases: cases, members: members, conversion: conversion,
       textConversion: textConversion)
@@ -39,19 +36,11 @@ extension PropertyType {
       String.propertyType.named("NSString"), String.propertyType.named("Selector"),
       PropertyType("NSArray", valueType: .array(.any)), PropertyType("AnyObject", valueType: .any),
       PropertyType("NSDictionary", valueType: .dictionary(.any)),
-      URLRequest.propertyType, UIVisualEffect.propertyType, UIBezierPath.propertyType, Date.propertyType,
+      UIBezierPath.propertyType, Date.propertyType,
       // The classes of Core Graphics, which attributes take like UIKit's.
       UIColor.propertyType.named("CGColor"), UIImage.propertyType.named("CGImage"),
       UIBezierPath.propertyType.named("CGPath"),
     ]
-
-  /// The classes that are neither components nor the types of properties by themselves.
-  private static let objects: [PropertyType] = [
-    UIBarItem.propertyType, UITabBarItem.propertyType, UINavigationItem.propertyType, UIActivity.propertyType,
-    UISearchController.propertyType, WKWebViewConfiguration.propertyType,
-    UICollectionViewLayout.propertyType, UITextInputPasswordRules.propertyType,
-    UIImage.SymbolConfiguration.propertyType, SegmentItem.propertyType,
-  ]
 
   private static let geometry: [PropertyType] = [
     CGPoint.propertyType, CGSize.propertyType, CGRect.propertyType, CGVector.propertyType,

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinControls
 import QuoinGraphics
 import QuoinViews
 
@@ -12,14 +11,14 @@ public struct ScrollContainer: ChildContainer {
   /// Creates one.
   public init() {}
 
-  /// A refresh control takes its place above the content; all else becomes a subview.
+  /// What has a place beside the content takes that; all else becomes a subview.
   public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    if (container as? UIScrollView)?.takeRefreshControl(child) == true { return }
+    if (container as? UIScrollView)?.takeAccessory(child) == true { return }
     PlainContainer().insert(child, into: container, at: index, above: ownSubviews)
   }
 
   public func remove(_ child: AnyObject, from container: AnyObject) {
-    if (container as? UIScrollView)?.letGoOfRefreshControl(child) == true { return }
+    if (container as? UIScrollView)?.letGoOfAccessory(child) == true { return }
     PlainContainer().remove(child, from: container)
   }
 
@@ -39,28 +38,36 @@ public struct ScrollContainer: ChildContainer {
 }
 
 extension ResolvedComponent {
-  /// The group among the children of whatever scrolls: a refresh control is counted with none of the others.
-  var groupInScrollView: Int { inherits(from: "UIRefreshControl") ? 2 : hasView ? 0 : 1 }
+  /// The group among the children of whatever scrolls: what stands beside the content is counted with none of the others.
+  package var groupInScrollView: Int { standsBesideContent ? 2 : hasView ? 0 : 1 }
+}
+
+/// A view for which a scroll view has a place of its own, beside its content.
+package protocol ScrollAccessory: UIView {
+  /// Takes the place.
+  func takePlace(in scrollView: UIScrollView)
+
+  /// Leaves the place.
+  ///
+  /// - Returns: Whether it was there.
+  func leavePlace(in scrollView: UIScrollView) -> Bool
 }
 
 extension UIScrollView {
-  /// Gives a refresh control its place above the content.
+  /// Gives a child its place beside the content.
   ///
-  /// - Returns: Whether the child is one.
-  func takeRefreshControl(_ child: AnyObject) -> Bool {
-    guard let control = child as? UIRefreshControl else { return false }
-    refreshControl = control
+  /// - Returns: Whether there is one for it.
+  package func takeAccessory(_ child: AnyObject) -> Bool {
+    guard let accessory = child as? any ScrollAccessory else { return false }
+    accessory.takePlace(in: self)
     return true
   }
 
-  /// Takes a refresh control away from its place.
+  /// Takes a child away from such a place.
   ///
-  /// - Returns: Whether the child was there.
-  func letGoOfRefreshControl(_ child: AnyObject) -> Bool {
-    guard let refreshControl, refreshControl === child else { return false }
-    self.refreshControl = nil
-    refreshControl.removeFromSuperview()
-    return true
+  /// - Returns: Whether it was there.
+  package func letGoOfAccessory(_ child: AnyObject) -> Bool {
+    (child as? any ScrollAccessory)?.leavePlace(in: self) ?? false
   }
 }
 

@@ -1,4 +1,3 @@
-import QuoinControls
 import QuoinGraphics
 import QuoinViews
 

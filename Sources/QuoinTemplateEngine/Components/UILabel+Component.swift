@@ -62,7 +62,7 @@ extension Component {
     Property("textColor", \UILabel.optionalTextColor, "The colour of the text.").insistingOnValue
       .written { (label: UILabel, color: UIColor?) in label.optionalTextColor = color }
     typesetting
-  }
+  }.showing { ($0 as? UILabel)?.text }
 
   /// The text, which becomes attributed where it has styles.
   private static func text(_ name: String, _ type: PropertyType, _ summary: String) -> Property {

@@ -17,7 +17,7 @@ extension Property {
   /// What is said of an object to those who do not see it.
   ///
   /// - Parameter name: What sentences call the object.
-  @PropertyList static func spoken<Object: AccessibleObject & SendableMetatype>(
+  @PropertyList package static func spoken<Object: AccessibleObject & SendableMetatype>(
     of type: Object.Type, as name: String
   ) -> [Property] {
     Property(

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinControls
 import QuoinDiagnostics
 import QuoinGraphics
 import QuoinResources
@@ -128,7 +127,7 @@ extension NodeInspection {
       isHidden: entry.isHidden || view?.isHidden ?? false,
       clips: view.map { $0.clipsToBounds } ?? false)
     guard let view else { return }
-    text = Self.text(of: view)
+    text = node.program.component.shownText.flatMap { Self.line(of: $0(view)) }
     let bounds = view.bounds
     frame = view.convert(bounds, to: space)
     let corners = [
@@ -155,15 +154,7 @@ extension NodeInspection {
 
   private static let textLimit = 40
 
-  private static func text(of view: UIView) -> String? {
-    let text: String? =
-      switch view {
-      case let label as UILabel: label.text
-      case let button as UIButton: button.currentTitle
-      case let field as UITextField: (field.text ?? "").isEmpty ? field.placeholder : field.text
-      case let text as UITextView: text.text
-      default: nil
-      }
+  private static func line(of text: String?) -> String? {
     let line = text?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
     if line.isEmpty { return nil }
     return line.count > textLimit ? line.prefix(textLimit - 1) + "…" : line

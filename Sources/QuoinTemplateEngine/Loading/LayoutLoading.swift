@@ -27,7 +27,7 @@ public protocol LayoutLoading: LayoutOwner {
   /// Told after each time that the layout was loaded, mounted and laid out.
   func layoutDidLoad(_ layoutNode: LayoutNode)
 
-  /// The components that layouts may name; UIKit's and Quoin's unless implemented.
+  /// The components that layouts may name; with `import QuoinTemplates`, UIKit's and Quoin's unless implemented.
   var layoutRegistry: ComponentRegistry { get }
 
   /// Reads layouts and what they name; unless implemented, files of the folder of the layout and below may be read.
@@ -36,7 +36,6 @@ public protocol LayoutLoading: LayoutOwner {
 
 extension LayoutLoading {
   public func layoutDidLoad(_ layoutNode: LayoutNode) {}
-  public var layoutRegistry: ComponentRegistry { .standard }
   public var layoutLoader: ResourceLoader? { nil }
 
   /// The root of the layout. Setting it mounts another one, as one made in code, in the place of the present one.

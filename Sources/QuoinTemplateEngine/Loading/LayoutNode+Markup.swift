@@ -8,7 +8,7 @@ extension LayoutNode {
   /// stand for elements with `xml` on a host until `finishLoading()`.
   ///
   /// ```swift
-  /// let node = try LayoutNode.with(xmlData: data)
+  /// let node = try LayoutNode.with(xmlData: data, registry: .base)
   /// node.setState(["title": "Hello"])
   /// try node.mount(in: controller)
   /// ```
@@ -23,13 +23,14 @@ extension LayoutNode {
   /// - Throws: Everything that is wrong with the text, as far as it shows without data.
   public static func with(
     xmlData: Data, relativeTo url: URL? = nil, state: Any = (), constants: [String: Any]...,
-    loader: ResourceLoader? = nil, registry: ComponentRegistry = .standard
+    loader: ResourceLoader? = nil, registry: ComponentRegistry
   ) throws(Diagnostics) -> LayoutNode {
     let template = try Template(xmlData: xmlData, relativeTo: url, loader: loader, registry: registry)
     return LayoutNode(template: template, state: state, constants: constants)
   }
 
-  convenience init(
+  /// Makes the root of a template's instance.
+  package convenience init(
     template: Template, state: Any, constants: [[String: Any]],
     environment: LayoutEnvironment = LayoutEnvironment()
   ) {
@@ -41,7 +42,7 @@ extension LayoutNode {
 
 extension Template {
   /// Compiles the text of a file.
-  convenience init(
+  package convenience init(
     xmlData: Data, relativeTo url: URL?, loader: ResourceLoader?, registry: ComponentRegistry
   ) throws(Diagnostics) {
     let name = url.map(\.lastPathComponent).flatMap { $0.hasSuffix(".xml") ? $0 : nil } ?? "layout.xml"

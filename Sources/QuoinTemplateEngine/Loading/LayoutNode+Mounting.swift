@@ -1,8 +1,13 @@
-import QuoinControls
 import QuoinDiagnostics
 import QuoinGraphics
 import QuoinResources
 import QuoinViews
+
+/// A controller whose view is a list.
+package protocol ListController: UIViewController {
+  /// Why an object cannot be mounted in it: a list would be no row of the other, and scroll within it.
+  func problem(mounting object: AnyObject, at span: SourceSpan?) -> Diagnostic?
+}
 
 extension LayoutNode {
   /// Puts the root's view into a view, lays it out, and connects it with its owner: the view where it has what the tree
@@ -84,7 +89,11 @@ extension LayoutNode {
     if host is any LayoutLoading, type(of: view) == type(of: host) {
       throw Diagnostics([.mountedInOwnClass("\(type(of: host))", at: tree.root?.program.source.span)])
     }
-    if let problem = listProblem(in: host) { throw Diagnostics([problem]) }
+    if let controller = host.next as? any ListController, let root = tree.root,
+      let problem = controller.problem(mounting: root.object, at: root.program.source.span)
+    {
+      throw Diagnostics([problem])
+    }
     var problems = Diagnostics()
     if !isBound {
       problems = bind(toFirstOf: owners)
@@ -139,19 +148,6 @@ extension LayoutNode {
     tellOwner()
   }
 
-  /// A list in the list that a controller has for its view would be no row of it, and scroll within it.
-  private func listProblem(in host: UIView) -> Diagnostic? {
-    let (list, controller): (String, String)
-    switch (host.next, tree?.root?.object) {
-    case (is UITableViewController, is UITableView):
-      (list, controller) = ("UITableView", "UITableViewController")
-    case (is UICollectionViewController, is UICollectionView):
-      (list, controller) = ("UICollectionView", "UICollectionViewController")
-    default: return nil
-    }
-    return .mountedInList(list, of: controller, at: tree?.root?.program.source.span)
-  }
-
   /// How messages call the node.
   private var label: String { id ?? "\(type(of: view))" }
 }
@@ -165,13 +161,6 @@ extension Diagnostic {
 
   static func mountedInside(_ label: String) -> Diagnostic {
     Diagnostic(.error, "\(label) stands inside another node and cannot be mounted by itself")
-  }
-
-  static func mountedInList(_ list: String, of controller: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
-      .error,
-      "A \(list) cannot be mounted in a \(controller), whose view is one already; make \(controller) the root, or mount it in another controller",
-      at: span)
   }
 
   static func mountedInOwnClass(_ name: String, at span: SourceSpan?) -> Diagnostic {

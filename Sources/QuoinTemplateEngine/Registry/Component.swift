@@ -24,6 +24,10 @@ public struct Component: Sendable {
   /// Gives a new object the loader of the template's files; nothing where a template may read none.
   public typealias Prepare = @Sendable (_ object: AnyObject, _ loader: ResourceLoader?) -> Void
 
+  /// Says what looks wrong about an object that has attributes of some names, at their places; nothing where all is well.
+  package typealias Finding =
+    @Sendable (_ object: AnyObject, _ attributes: [(name: String, span: SourceSpan)]) -> Diagnostic?
+
   /// The element's name.
   public private(set) var name: String
   /// The name of the component whose properties this one inherits; empty for that of the nearest class.
@@ -65,14 +69,22 @@ public struct Component: Sendable {
   let warnsWhenDrawn: Bool
   /// Gives a new object the loader of the template's files, where it reads some itself.
   let prepare: Prepare?
+  /// What the objects are to a list that shows them as copies; inherited when not given.
+  private(set) var copyRole: CopyRole?
+  /// Whether a scroll view has a place of its own for the objects, beside its content; inherited.
+  private(set) var standsBesideContent = false
+  /// The text that an object shows to people; inherited when not given.
+  private(set) var shownText: (@Sendable (_ object: AnyObject) -> String?)?
+  /// What looks wrong about an object as it is shown, given the attributes that it has; inherited when not given.
+  private(set) var finding: Finding?
   /// Whether the objects are views.
   public let isView: Bool
   /// Whether the objects are view controllers, whose views stand in the layout for them.
   public let isController: Bool
   /// The class.
-  let classID: ObjectIdentifier
+  package let classID: ObjectIdentifier
   /// Whether a class is this one or inherits from it.
-  let includes: @Sendable (_ other: AnyObject.Type) -> Bool
+  package let includes: @Sendable (_ other: AnyObject.Type) -> Bool
   /// Whether the class is that of another component or inherits from it.
   let derives: @Sendable (_ other: Component) -> Bool
   /// Whether the element is called as the class is. Asking for the name of a class costs a search through all conformances
@@ -167,6 +179,34 @@ extension Component {
   /// Whether the objects are views or have one, so that they take the attributes of layout.
   public var hasView: Bool { isView || isController }
 
+  /// The same component, whose objects are shown as copies in a list.
+  package func copied(as role: CopyRole) -> Component {
+    var copy = self
+    copy.copyRole = role
+    return copy
+  }
+
+  /// The same component, for whose objects a scroll view has a place beside its content.
+  package func besideContent() -> Component {
+    var copy = self
+    copy.standsBesideContent = true
+    return copy
+  }
+
+  /// The same component, whose objects show a text to people.
+  package func showing(_ text: @escaping @Sendable (_ object: AnyObject) -> String?) -> Component {
+    var copy = self
+    copy.shownText = text
+    return copy
+  }
+
+  /// The same component with a look at how its objects are shown.
+  package func finding(_ finding: @escaping Finding) -> Component {
+    var copy = self
+    copy.finding = finding
+    return copy
+  }
+
   /// The same component with further properties.
   func adding(_ properties: @escaping @Sendable () -> [Property]) -> Component {
     var copy = self
@@ -225,7 +265,7 @@ public struct ComponentArguments {
   }
 
   /// The argument of a name as expressions see it; nothing when it was not given.
-  func value(of name: String) -> Value? { contents.values.first { $0.name == name }?.value }
+  package func value(of name: String) -> Value? { contents.values.first { $0.name == name }?.value }
 
   /// The argument of a name as a Swift value; nothing when it was not given or does not fit.
   public subscript<T: PropertyValue>(name: String, type: T.Type = T.self) -> T? {

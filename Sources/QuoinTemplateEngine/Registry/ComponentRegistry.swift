@@ -32,7 +32,7 @@ public struct ComponentRegistry: Sendable {
   }
 
   /// A registry of components that nothing is wrong with, so that none is made before it is named.
-  init(sound components: [Component], types: [PropertyType]) {
+  package init(sound components: [Component], types: [PropertyType]) {
     for component in components { declarations[component.name] = component }
     for type in types { self.types[type.name] = type }
     resolved = ResolvedComponents(declarations)
@@ -112,7 +112,7 @@ public struct ComponentRegistry: Sendable {
   public var typeNames: [String] { Set(types.keys).union(resolved.propertyTypeNames).sorted() }
 
   /// The component of a class, or of its nearest superclass that has one.
-  func component(for type: AnyObject.Type) -> (component: ResolvedComponent, isExact: Bool)? {
+  package func component(for type: AnyObject.Type) -> (component: ResolvedComponent, isExact: Bool)? {
     let identifier = ObjectIdentifier(type)
     // The name of the class first, as several components may stand for one class.
     let name = String(describing: type)

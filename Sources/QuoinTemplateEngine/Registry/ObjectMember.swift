@@ -13,9 +13,9 @@ public struct ObjectMember: Sendable {
   /// What it is, in a sentence.
   public let summary: String
   /// Reads the object that is held; with nothing there, attributes are neither written nor read, and nothing is wrong.
-  let get: @Sendable (_ owner: AnyObject) -> AnyObject?
+  package let get: @Sendable (_ owner: AnyObject) -> AnyObject?
   /// Gives the object that attributes are written to, made where there is none.
-  let made: @Sendable (_ owner: AnyObject) -> AnyObject?
+  package let made: @Sendable (_ owner: AnyObject) -> AnyObject?
 
   /// Describes an object that is held.
   ///
@@ -45,7 +45,7 @@ public struct ObjectMember: Sendable {
 
 extension Property {
   /// The property as one of whoever holds the object.
-  func reached(through member: ObjectMember) -> Property {
+  package func reached(through member: ObjectMember) -> Property {
     let read = get
     let write = set
     var getter: Getter?

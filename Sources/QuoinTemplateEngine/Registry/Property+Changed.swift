@@ -41,14 +41,14 @@ extension Property {
   }
 
   /// The same property, which is written once the children are there.
-  var waitingForChildren: Property {
+  package var waitingForChildren: Property {
     var copy = self
     copy.waitsForChildren = true
     return copy
   }
 
   /// The same property, of which some objects cannot take some values; says why.
-  func objecting<Object: AnyObject & SendableMetatype>(
+  package func objecting<Object: AnyObject & SendableMetatype>(
     _ objection: @escaping @Sendable (Object, Value) -> Diagnostic?
   ) -> Property {
     var copy = self
@@ -73,7 +73,7 @@ extension Property {
 
   /// The same property, written by a closure: for what changes most, since a key path takes 1,000 instructions more each
   /// time that it writes.
-  func written<Object: AnyObject & SendableMetatype, T: PropertyValue>(
+  package func written<Object: AnyObject & SendableMetatype, T: PropertyValue>(
     _ set: @escaping @Sendable (Object, T) -> Void
   ) -> Property {
     var copy = self
@@ -104,14 +104,14 @@ extension Property {
   }
 
   /// The same property under another name.
-  func with(name: String, summary: String) -> Property {
+  package func with(name: String, summary: String) -> Property {
     var copy = self
     (copy.name, copy.summary) = (name, summary)
     return copy
   }
 
   /// The same property with another meaning of its type; whether `nil` is allowed stays.
-  func replacing(_ type: PropertyType) -> Property {
+  package func replacing(_ type: PropertyType) -> Property {
     var copy = self
     copy.type = type
     copy.type.allowsNil = type.allowsNil || self.type.allowsNil

@@ -31,6 +31,14 @@ public final class ResolvedComponent: Sendable {
   let objects: [(member: ObjectMember, component: ResolvedComponent)]
   /// Gives a new object the loader of the template's files, where it reads some itself.
   let prepare: Component.Prepare?
+  /// What its objects are to a list that shows them as copies.
+  package let copyRole: CopyRole?
+  /// Whether a scroll view has a place of its own for its objects, beside the content.
+  let standsBesideContent: Bool
+  /// The text that an object shows to people.
+  let shownText: (@Sendable (_ object: AnyObject) -> String?)?
+  /// What looks wrong about an object as it is shown.
+  let finding: Component.Finding?
   /// What people may expect and the component does not take, by name, what superclasses say of that included.
   private let refusals: [String: Refusal]
   /// How many components it inherits from.
@@ -66,6 +74,10 @@ public final class ResolvedComponent: Sendable {
     standsIn = component.standsIn ?? superclass?.standsIn
     self.objects = objects + (superclass?.objects ?? [])
     prepare = component.prepare ?? superclass?.prepare
+    copyRole = component.copyRole ?? superclass?.copyRole
+    standsBesideContent = component.standsBesideContent || superclass?.standsBesideContent == true
+    shownText = component.shownText ?? superclass?.shownText
+    finding = component.finding ?? superclass?.finding
     var refusals = superclass?.refusals ?? [:]
     for refusal in component.refusals {
       for name in refusal.names { refusals[name] = refusal }
@@ -94,8 +106,7 @@ public final class ResolvedComponent: Sendable {
 
   /// Whether it is a view that stands wherever views do.
   package var standsAnywhere: Bool {
-    // UIKit has no use for a part of a collection anywhere else.
-    hasView && !isPartOfCollection && standsIn == nil
+    hasView && copyRole?.standsInListsOnly != true && standsIn == nil
   }
 
   /// Why an attribute is not taken that people may expect; nothing where nobody says so.

@@ -1,7 +1,9 @@
 import QuoinDiagnostics
 
 extension Diagnostic {
-  static func unknownElement(_ name: String, nearest: NearestNames?, at span: SourceSpan?) -> Diagnostic {
+  package static func unknownElement(_ name: String, nearest: NearestNames?, at span: SourceSpan?)
+    -> Diagnostic
+  {
     Diagnostic(.error, "Unknown element <\(name)>", at: span, suggestions: nearest).about(.unknownElement)
   }
 

@@ -1,6 +1,6 @@
-import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinHTML
 import QuoinMarkup
 
 extension SourceReader {

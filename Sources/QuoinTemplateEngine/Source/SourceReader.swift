@@ -1,7 +1,7 @@
 import Foundation
-import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinHTML
 import QuoinMarkup
 import QuoinResources
 

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
@@ -78,10 +77,10 @@ extension LiveTree {
         if !variations.isEmpty { found += variations.map { $0.located(at: node.span(of: "font")) } }
         if let family = label.font.missingFamily { families[family] = label.font.familyName }
       }
-      if let button = node.view as? UIButton, button.configuration == nil,
-        let part = node.program.attributes.first(where: { $0.source.name.hasPrefix("configuration.") })
+      if let finding = node.program.component.finding,
+        let problem = finding(node.view, node.program.attributes.map { ($0.source.name, $0.source.span) })
       {
-        found.append(.partOfNoConfiguration(part.source))
+        found.append(problem)
       }
       if let view = node.view as? UIImageView, view.image?.cgImage?.isTruncated == true {
         let index = node.program.attributeIndexes["image"]

@@ -10,7 +10,7 @@ import QuoinResources
 /// A template never changes and may be shared between threads; each `instantiate` or `render` makes its own tree.
 ///
 /// ```swift
-/// let template = try Template(contentsOf: url)
+/// let template = try Template(contentsOf: url, registry: .base)
 /// let png = try template.render(state: ["title": "Hello"], size: .width(390), as: .png)
 /// ```
 public final class Template: Sendable {
@@ -54,8 +54,8 @@ public final class Template: Sendable {
   ///     `LayoutNode.finishLoading()` or a later `LayoutNode.update()`, instead of read at once.
   /// - Throws: Everything that is wrong with the template, as far as it shows without data.
   public convenience init(
-    contentsOf url: URL, loader: ResourceLoader? = nil,
-    registry: ComponentRegistry = .standard, budget: Budget = .default, name: String? = nil,
+    contentsOf url: URL, loader: ResourceLoader? = nil, registry: ComponentRegistry,
+    budget: Budget = .default, name: String? = nil,
     fonts: FontCollection? = nil, awaitsHosts: Bool = false
   ) throws(Diagnostics) {
     let folders = url.isFileURL ? [url.deletingLastPathComponent()] : []
@@ -92,7 +92,7 @@ public final class Template: Sendable {
   /// - Throws: Everything that is wrong with the template, as far as it shows without data.
   public convenience init(
     markup: String, name: String = "template.xml", base: URL? = nil, loader: ResourceLoader? = nil,
-    registry: ComponentRegistry = .standard, budget: Budget = .default, fonts: FontCollection? = nil,
+    registry: ComponentRegistry, budget: Budget = .default, fonts: FontCollection? = nil,
     awaitsHosts: Bool = false
   ) throws(Diagnostics) {
     let parts = try BudgetMeter.metering(budget) { meter throws(Diagnostics) in

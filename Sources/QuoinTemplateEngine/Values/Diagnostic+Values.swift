@@ -2,7 +2,7 @@ import QuoinDiagnostics
 
 /// The sentences about values that do not fit their attribute.
 extension Diagnostic {
-  static func wrongType(_ description: String, expected: String) -> Diagnostic {
+  package static func wrongType(_ description: String, expected: String) -> Diagnostic {
     Diagnostic(.error, "Expected a \(expected), not \(description)")
   }
 
@@ -72,9 +72,9 @@ extension Diagnostic {
 
 extension Diagnostic {
   /// The names of cases in a sentence, which would end nowhere with those of some types.
-  static func list(_ names: [String]) -> String { names.prefix(12).joined(separator: ", ") }
+  package static func list(_ names: [String]) -> String { names.prefix(12).joined(separator: ", ") }
 
-  static func unknownCase(_ name: String, of type: String, among names: [String]) -> Diagnostic {
+  package static func unknownCase(_ name: String, of type: String, among names: [String]) -> Diagnostic {
     Diagnostic(
       .error, "\(type) has no case \(name.quotable); it has \(list(names))",
       suggestions: NearestNames(to: name, among: names))

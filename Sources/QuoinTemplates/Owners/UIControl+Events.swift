@@ -1,4 +1,5 @@
 import QuoinControls
+import QuoinTemplateEngine
 
 extension Component {
   /// The events of every control, each an attribute that names the method that it calls.

@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
 
 /// What a segment shows: a text or an image.
 enum SegmentItem: PropertyValue, Equatable {

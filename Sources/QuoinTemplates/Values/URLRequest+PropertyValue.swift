@@ -2,6 +2,8 @@ import Foundation
 import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinTemplateEngine
+import QuoinWeb
 
 extension URLRequest: PropertyValue {
   /// A request from code, or the address that is asked for, as `URL` has it.

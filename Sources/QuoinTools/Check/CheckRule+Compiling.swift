@@ -1,5 +1,5 @@
 import QuoinDiagnostics
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// The rules for what shows when a template is read, compiled and laid out.
 extension CheckRule {

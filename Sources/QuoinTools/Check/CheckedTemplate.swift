@@ -2,7 +2,7 @@ import QuoinDiagnostics
 import QuoinExpressions
 import QuoinMarkup
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// A template as the rules look at it: as it is written, with what is around it.
 struct CheckedTemplate {

@@ -1,6 +1,6 @@
 import QuoinDiagnostics
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 extension CheckRule {
   /// What came up while a template was compiled, with what mends it.

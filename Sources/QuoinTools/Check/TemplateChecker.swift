@@ -4,12 +4,12 @@ import QuoinExpressions
 import QuoinGraphics
 import QuoinMarkup
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// The linter: finds what is wrong with templates, what looks wrong, and what is of no use.
 ///
 /// ```swift
-/// let checker = TemplateChecker()
+/// let checker = TemplateChecker(registry: registry)
 /// for finding in checker.findings(in: text, at: "Layouts/Card.xml") {
 ///   print(finding.rule.id, finding.diagnostic, finding.fix)
 /// }
@@ -37,7 +37,7 @@ public final class TemplateChecker {
   ///   - fonts: Fonts that templates may name, besides those in a folder `fonts` beside them and installed ones.
   ///   - budget: The limits on each template.
   public convenience init(
-    registry: ComponentRegistry = .standard, schema: RegistrySchema? = nil,
+    registry: ComponentRegistry, schema: RegistrySchema? = nil,
     loader: ((_ path: String) -> ResourceLoader)? = nil,
     fonts: FontCollection? = nil, budget: Budget = .default
   ) {

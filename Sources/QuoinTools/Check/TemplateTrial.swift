@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// What a template is laid out with, to see what comes up then.
 public struct TemplateTrial {

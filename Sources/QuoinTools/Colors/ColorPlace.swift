@@ -1,5 +1,5 @@
-import QuoinControls
 import QuoinExpressions
+import QuoinGraphics
 import QuoinMarkup
 
 /// A colour that a template names.

@@ -1,11 +1,11 @@
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 extension EditedTemplate {
   /// What may stand at an offset: elements, attributes, values, names in expressions.
   ///
   /// ```swift
-  /// let template = EditedTemplate(text: "<UILabel textAl")
+  /// let template = EditedTemplate(text: "<UILabel textAl", language: language)
   /// template.completions(at: 15).items.map(\.label)  // ["textAlignment"]
   /// ```
   ///

@@ -1,6 +1,6 @@
 import QuoinExpressions
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 extension EditedTemplate {
   /// What may stand at an offset of a text with expressions in it.

@@ -1,6 +1,6 @@
-import QuoinControls
+import QuoinGraphics
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 extension EditedTemplate {
   /// What may stand in the value of an attribute.

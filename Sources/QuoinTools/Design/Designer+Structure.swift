@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Elements that come, go and move.
 extension Designer {

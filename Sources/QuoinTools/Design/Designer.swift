@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Changes templates as somebody does who works on the picture: each step is the smallest edit of the file's text, all else
 /// unchanged to the byte, comments and formatting included.

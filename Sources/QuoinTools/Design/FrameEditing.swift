@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Works out which attributes a drag changes, and to what.
 ///

@@ -1,4 +1,4 @@
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Elements of one kind, to be put into a template.
 public struct PaletteGroup: Sendable, Hashable, Codable {

@@ -1,4 +1,4 @@
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// An attribute that an element takes, and where it has it from.
 struct KnownAttribute: Sendable, Hashable {

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// A template as an editor has it: its text, its place, and what lies around it.
 ///
@@ -26,7 +26,7 @@ public struct EditedTemplate: Sendable {
   ///   - language: The words that it may use.
   public init(
     text: String, url: URL? = nil, folder: TemplateFolder = TemplateFolder(),
-    language: TemplateLanguage = .standard
+    language: TemplateLanguage
   ) {
     let markup = Markup(source: SourceText(file: url?.path ?? "template.xml", contents: text))
     self.init(

@@ -1,6 +1,6 @@
 import QuoinExpressions
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// A text that holds expressions: the value of an attribute, or what stands between tags.
 struct ExpressionHolder {

@@ -1,6 +1,6 @@
 import QuoinExpressions
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// A name that expressions at a place may use.
 struct ScopeName: Sendable {

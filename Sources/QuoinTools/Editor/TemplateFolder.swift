@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// The files around a template, as an editor knows them: those on disk, and the texts that are open and not saved.
 ///

@@ -1,18 +1,15 @@
-import QuoinControls
+import QuoinHTML
 import QuoinMarkup
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// The words that templates are made of, prepared for editors; shared by all files and threads.
 ///
 /// ```swift
-/// let document = EditedTemplate(text: "<UILabel te", language: .standard)
+/// let document = EditedTemplate(text: "<UILabel te", language: TemplateLanguage(registry: registry))
 /// document.completions(at: 11).items.first?.label  // "text"
 /// ```
 public final class TemplateLanguage: Sendable {
-  /// The language of the standard components.
-  public static let standard = TemplateLanguage(registry: .standard)
-
   /// The components that templates may name.
   public let registry: ComponentRegistry
   /// The same as plain data.

@@ -1,4 +1,4 @@
-import QuoinControls
+import QuoinGraphics
 
 extension UIColor {
   /// The colour as it is in light surroundings, as `#rrggbb`, or `#rrggbbaa` where it can be seen through.

@@ -1,5 +1,5 @@
 import QuoinExpressions
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// What is known of a value that an expression names: one that it has, by the data, or the type that it is of.
 enum ValueShape {

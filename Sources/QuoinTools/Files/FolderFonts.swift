@@ -1,7 +1,7 @@
 import Foundation
 import QuoinGraphics
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// The fonts that templates may name, those in folders beside them included, which are read once for each folder.
 final class FolderFonts: Sendable {

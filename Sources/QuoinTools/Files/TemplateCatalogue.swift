@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Which files of a folder are templates, for somebody who asks again whenever files have changed.
 ///

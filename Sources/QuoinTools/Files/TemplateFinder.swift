@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Finds the templates at paths: files, and folders with all that is in them.
 ///

@@ -1,6 +1,6 @@
 import QuoinDiagnostics
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// What is a template, for all that works on files: the tools, the list of the preview and the editors.
 extension TemplateFormatter {

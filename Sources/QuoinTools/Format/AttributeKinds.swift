@@ -1,5 +1,5 @@
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Finds how the attributes of elements are read: by the registry's schema, and by their names where it knows none.
 final class AttributeKinds {

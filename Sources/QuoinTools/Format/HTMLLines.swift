@@ -1,4 +1,4 @@
-import QuoinControls
+import QuoinHTML
 
 /// What the elements of HTML mean for lines.
 enum HTMLLines {

@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Writes templates in their one canonical form.
 ///

@@ -1,8 +1,8 @@
 import Foundation
-import QuoinControls
 import QuoinDiagnostics
+import QuoinGraphics
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Where the view of an element comes to stand.
 public struct FrameHint: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import QuoinExpressions
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// What there is to say about a place.
 public struct HoverText: Sendable, Hashable {

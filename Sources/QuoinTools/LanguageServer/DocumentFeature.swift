@@ -1,6 +1,6 @@
 import QuoinDiagnostics
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// A method of the protocol that asks something about a document.
 struct DocumentFeature: Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Something that is wrong with a template, or looks wrong, with what mends it where that is sure.
 public struct EditorProblem: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// The words for types, units and what elements do with their children, the same in listings and on pages.
 struct AttributeWording {

@@ -1,5 +1,5 @@
 import QuoinDiagnostics
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// What templates may name, for people at a terminal.
 ///

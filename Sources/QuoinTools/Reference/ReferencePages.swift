@@ -1,4 +1,4 @@
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// The reference of all elements and types as pages of Markdown.
 public struct ReferencePages {

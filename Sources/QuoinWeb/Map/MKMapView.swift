@@ -46,7 +46,7 @@ open class MKMapView: UIView {
   /// Shows another region, at once.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     guard region.center.isValid, region.span.latitudeDelta >= 0, region.span.longitudeDelta >= 0 else {
-      return ControlMisuse.report(.notOnEarth(region.center))
+      return WebMisuse.report(.notOnEarth(region.center))
     }
     shown = region
     didChange(.look)
@@ -182,9 +182,9 @@ open class MKMapView: UIView {
 /// Told of what happens on a map; nothing does.
 public protocol MKMapViewDelegate: AnyObject {}
 
-extension ControlMisuse {
-  static func notOnEarth(_ center: CLLocationCoordinate2D) -> ControlMisuse {
-    ControlMisuse(
+extension WebMisuse {
+  static func notOnEarth(_ center: CLLocationCoordinate2D) -> WebMisuse {
+    WebMisuse(
       "A map cannot show \(center.latitude), \(center.longitude): latitudes go from -90 to 90, longitudes from -180 to 180"
     )
   }

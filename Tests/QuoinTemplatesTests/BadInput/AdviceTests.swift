@@ -3,6 +3,7 @@ import QuoinDiagnostics
 import QuoinGraphics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What a message says about what to write instead.

@@ -2,6 +2,7 @@ import Foundation
 import QuoinResources
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Files that are missing, forbidden, too large or not what they say.

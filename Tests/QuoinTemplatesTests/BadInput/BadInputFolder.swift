@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinResources
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// A folder of templates and what they name, removed with the test; the template may read nothing outside it.

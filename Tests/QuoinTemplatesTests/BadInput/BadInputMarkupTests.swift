@@ -1,5 +1,6 @@
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Broken markup gives one message for one mistake, whatever else could be said about what follows from it.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Names that mean nothing, and values that do not fit, each with one message at its place.

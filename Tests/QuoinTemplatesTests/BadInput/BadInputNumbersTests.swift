@@ -1,5 +1,6 @@
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Numbers that are none, and sizes that hang on themselves.

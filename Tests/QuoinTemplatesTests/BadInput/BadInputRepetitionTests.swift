@@ -1,6 +1,7 @@
 import QuoinResources
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Repetitions over what cannot be repeated.

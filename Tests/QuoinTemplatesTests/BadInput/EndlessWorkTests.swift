@@ -3,6 +3,7 @@ import QuoinDiagnostics
 import QuoinResources
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Work of each kind that would go on for minutes or for ever ends with the time that it may take.

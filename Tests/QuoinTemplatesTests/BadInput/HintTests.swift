@@ -4,6 +4,7 @@ import QuoinGraphics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What people write who come from other systems is answered with what they meant.

@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Thousands of things on one line: what is right works, and what is wrong is told in a hundred problems.

@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What is told of names before there are any data.

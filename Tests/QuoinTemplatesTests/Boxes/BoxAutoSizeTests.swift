@@ -4,6 +4,7 @@ import QuoinTestSupport
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Sizes of a box's children that are worked out from what suits their content.

@@ -5,6 +5,7 @@ import QuoinTestSupport
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// A box, a spacer or a text, said once for markup and for code.

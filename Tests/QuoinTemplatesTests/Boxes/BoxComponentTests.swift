@@ -3,6 +3,7 @@ import QuoinBoxes
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct BoxComponentTests {

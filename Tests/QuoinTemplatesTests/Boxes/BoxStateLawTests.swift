@@ -3,6 +3,7 @@ import QuoinTestSupport
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Random markup of nested boxes whose sizes follow from their content, from the box around them and from state.

@@ -5,6 +5,7 @@ import QuoinGraphics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Attributes all the way: from markup and data to the property of the view.

@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What stands where it does not become what it is for elsewhere.

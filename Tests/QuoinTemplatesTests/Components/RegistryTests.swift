@@ -5,6 +5,7 @@ import QuoinResources
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Something that templates may name and that is no view.

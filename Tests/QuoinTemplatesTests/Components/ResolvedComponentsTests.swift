@@ -3,6 +3,7 @@ import QuoinViews
 import Synchronization
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct ResolvedComponentsTests {

@@ -2,6 +2,7 @@ import QuoinControls
 import QuoinDiagnostics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Elements that only an app knows, shown without it.

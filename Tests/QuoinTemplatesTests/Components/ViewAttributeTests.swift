@@ -4,6 +4,7 @@ import QuoinExpressions
 import QuoinGraphics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Attributes of views, layers, labels and image views, each set and read.

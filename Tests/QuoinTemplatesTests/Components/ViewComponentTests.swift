@@ -4,6 +4,7 @@ import QuoinGraphics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Sets an attribute of a component on a view as a template does: converted, then written.

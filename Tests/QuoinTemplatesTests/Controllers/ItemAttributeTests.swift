@@ -3,6 +3,7 @@ import QuoinTestSupport
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What is set on the items that stand for a controller in bars, and on controllers of the system.

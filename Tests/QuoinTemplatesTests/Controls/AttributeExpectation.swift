@@ -3,6 +3,7 @@ import QuoinExpressions
 import QuoinGraphics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// An attribute as a template writes it, and how it reads on the view afterwards.

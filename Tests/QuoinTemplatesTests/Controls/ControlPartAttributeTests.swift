@@ -2,6 +2,7 @@ import QuoinControls
 import QuoinExpressions
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Attributes of controls and of the views that go with them, each set and read.

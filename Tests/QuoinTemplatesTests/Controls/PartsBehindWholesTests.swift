@@ -2,6 +2,7 @@ import QuoinControls
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// The whole comes first and its parts behind it, whichever of them changes.

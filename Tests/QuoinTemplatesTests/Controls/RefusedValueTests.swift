@@ -1,5 +1,6 @@
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Values that controls do not take are told at their place, and nothing is set.

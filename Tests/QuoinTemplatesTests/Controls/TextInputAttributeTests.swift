@@ -2,6 +2,7 @@ import QuoinControls
 import QuoinExpressions
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct TextInputAttributeTests {

@@ -3,6 +3,7 @@ import QuoinControls
 import QuoinResources
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct WebViewTests {

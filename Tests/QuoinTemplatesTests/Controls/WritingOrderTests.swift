@@ -4,6 +4,7 @@ import QuoinTestSupport
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What an attribute's range follows from is written before it, whatever of both changes.

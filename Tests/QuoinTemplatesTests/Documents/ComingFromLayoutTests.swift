@@ -4,6 +4,7 @@ import QuoinDiagnostics
 import QuoinResources
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// The article on coming from Layout says what is so.

@@ -4,6 +4,7 @@ import QuoinDiagnostics
 import QuoinResources
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// The page that lists errors shows what is really said.

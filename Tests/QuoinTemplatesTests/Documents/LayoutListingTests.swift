@@ -3,6 +3,7 @@ import QuoinControls
 import QuoinDiagnostics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What Layout's document shows of owners, loading and composition, as it stands there but for the table of members.

@@ -4,6 +4,7 @@ import QuoinDiagnostics
 import QuoinExpressions
 import QuoinResources
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Every public name of Layout, used once as code written for it would.

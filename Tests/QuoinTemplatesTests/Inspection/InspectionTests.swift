@@ -7,6 +7,7 @@ import QuoinTestSupport
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite("What an inspector shows of a tree") struct InspectionTests {

@@ -2,6 +2,7 @@ import Foundation
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Expressions hold against autoresizing masks, however late what is around comes to its size.

@@ -3,6 +3,7 @@ import QuoinResources
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// An id that stands in several branches of a condition means the element that is there.

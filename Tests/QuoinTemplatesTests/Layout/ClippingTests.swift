@@ -3,6 +3,7 @@ import QuoinDiagnostics
 import QuoinGraphics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What is drawn where nobody sees it is told, once for each reason, and nothing else is.

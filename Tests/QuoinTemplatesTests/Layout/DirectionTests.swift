@@ -1,6 +1,7 @@
 import QuoinGraphics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct DirectionTests {

@@ -4,6 +4,7 @@ import QuoinTestSupport
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Random edges, sizes and centres against the arithmetic of the reference, in all directions and both modes.

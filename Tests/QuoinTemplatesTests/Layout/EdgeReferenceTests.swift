@@ -3,6 +3,7 @@ import QuoinGraphics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What lines of other nodes mean, for every pair of lines, in both directions and both modes.

@@ -2,6 +2,7 @@ import Foundation
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Siblings that are hidden are stepped over, however many there are and whoever hides them.

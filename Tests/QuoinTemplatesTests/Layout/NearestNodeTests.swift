@@ -1,5 +1,6 @@
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Which of several nodes of one id is meant.

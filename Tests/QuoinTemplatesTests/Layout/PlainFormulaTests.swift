@@ -4,6 +4,7 @@ import QuoinTestSupport
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Expressions that need no interpreter come to what the same ones come to that do.

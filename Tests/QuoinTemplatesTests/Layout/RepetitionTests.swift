@@ -3,6 +3,7 @@ import QuoinResources
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct RepetitionTests {

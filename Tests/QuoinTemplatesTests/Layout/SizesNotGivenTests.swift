@@ -2,6 +2,7 @@ import Foundation
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What a view without `width` or `height` comes to.

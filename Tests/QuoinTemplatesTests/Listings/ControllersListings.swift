@@ -1,6 +1,7 @@
 import Foundation
 import QuoinControls
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 extension Listing {

@@ -4,6 +4,7 @@ import QuoinDiagnostics
 import QuoinResources
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// A listing of the document that describes Layout, loaded as it stands, with what it takes for granted around it.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Each listing of the document that describes Layout does here what it says there.

@@ -4,6 +4,7 @@ import QuoinDiagnostics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Heads and feet of the sections of collections.

@@ -5,6 +5,7 @@ import QuoinDiagnostics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What stands in something that scrolls besides cells and content.

@@ -4,6 +4,7 @@ import QuoinDiagnostics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What goes wrong in rows is told when it does, and forgotten when it is right again.

@@ -4,6 +4,7 @@ import QuoinTestSupport
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// State that changes while a list is being laid out, which asks for its rows again only afterwards.

@@ -5,6 +5,7 @@ import QuoinGraphics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct RepeatedRowTests {

@@ -3,6 +3,7 @@ import QuoinControls
 import QuoinDiagnostics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Screens in a screen, each with a layout of its own.

@@ -5,6 +5,7 @@ import QuoinResources
 import Synchronization
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Parts of a layout on hosts, with placeholders until they have come.

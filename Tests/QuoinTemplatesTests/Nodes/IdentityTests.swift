@@ -2,6 +2,7 @@ import Foundation
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What makes a node the same in a tree that is made of an edited template.

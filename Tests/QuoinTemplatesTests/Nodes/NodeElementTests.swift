@@ -4,6 +4,7 @@ import QuoinMarkup
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// A live node of a template knows the elements that it was made of.

@@ -5,6 +5,7 @@ import QuoinResources
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What keeps nodes and views alive: the live tree alone.

@@ -3,6 +3,7 @@ import QuoinDiagnostics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 private final class RefusedView: UIView {}

@@ -4,6 +4,7 @@ import QuoinDiagnostics
 import QuoinExpressions
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Views that stay when another template comes, and what stays of them.

@@ -3,6 +3,7 @@ import QuoinControls
 import QuoinDiagnostics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Attributes that name methods of the owner.

@@ -3,6 +3,7 @@ import QuoinControls
 import QuoinDiagnostics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Properties of the owner that hold parts of the layout.

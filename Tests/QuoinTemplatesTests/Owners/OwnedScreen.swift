@@ -1,6 +1,7 @@
 import QuoinControls
 import QuoinDiagnostics
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// A controller that lists what templates may name, and writes down what it is told.

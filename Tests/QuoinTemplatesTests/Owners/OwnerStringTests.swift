@@ -4,6 +4,7 @@ import QuoinDiagnostics
 import QuoinResources
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Strings that an owner has.

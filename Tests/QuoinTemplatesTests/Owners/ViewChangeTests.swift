@@ -3,6 +3,7 @@ import QuoinControls
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What code sets on the views of a layout is followed up like what expressions set.

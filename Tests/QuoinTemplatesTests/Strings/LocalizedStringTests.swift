@@ -6,6 +6,7 @@ import QuoinTestSupport
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite("Localized strings") struct LocalizedStringTests {

@@ -3,6 +3,7 @@ import QuoinGraphics
 import Testing
 
 @testable import QuoinExpressions
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite("Plurals") struct PluralTests {

@@ -3,6 +3,7 @@ import QuoinGraphics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// How large a rendering is that says nothing about it, and what is said of what it shows.

@@ -1,6 +1,7 @@
 import QuoinControls
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Roots that are laid out by themselves more than once.

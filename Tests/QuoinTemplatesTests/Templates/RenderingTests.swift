@@ -2,6 +2,7 @@ import Foundation
 import QuoinGraphics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct RenderingTests {

@@ -3,6 +3,7 @@ import QuoinResources
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// `<param>`, `<macro>`, `<children>`, `<repeat>`, `<if>` and `<else>`: what they take, and what is said of the rest.

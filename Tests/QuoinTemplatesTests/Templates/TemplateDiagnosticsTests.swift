@@ -2,6 +2,7 @@ import Foundation
 import QuoinResources
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct TemplateDiagnosticsTests {

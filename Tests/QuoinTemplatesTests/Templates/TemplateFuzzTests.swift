@@ -3,6 +3,7 @@ import QuoinResources
 import QuoinTestSupport
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Whole templates put through the mill: whatever comes out is a tree or diagnostics, in bounded time.

@@ -3,6 +3,7 @@ import QuoinGraphics
 import QuoinTestSupport
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What is told of text that was drawn.

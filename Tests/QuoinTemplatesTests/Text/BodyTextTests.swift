@@ -5,6 +5,7 @@ import QuoinGraphics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// The text inside elements, by section 11 of what templates take.

@@ -4,6 +4,7 @@ import QuoinGraphics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Which elements inside text are HTML, where components may be called like some.

@@ -6,6 +6,7 @@ import QuoinResources
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What several braces put together is no longer than a string may be, whatever takes it.

@@ -2,6 +2,7 @@ import QuoinDiagnostics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Data under names that mean something else as well, or that are no names in expressions.

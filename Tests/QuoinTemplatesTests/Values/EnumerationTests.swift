@@ -2,6 +2,7 @@ import QuoinControls
 import QuoinExpressions
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// The enumerations and option sets of views, controls, text and layers, by the names of Objective-C and of Swift.

@@ -3,6 +3,7 @@ import QuoinGraphics
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Functions and closures in the attributes of a template.

@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What a template declares under a name that an attribute's type has.

@@ -1,6 +1,7 @@
 import QuoinGraphics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// What the whole text of an image attribute may be: the name of an image, else an expression over data.

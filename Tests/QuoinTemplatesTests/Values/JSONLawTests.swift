@@ -4,6 +4,7 @@ import QuoinExpressions
 import QuoinTestSupport
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// JSON as Foundation writes it comes back as it was.

@@ -2,6 +2,7 @@ import Foundation
 import QuoinControls
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Types of data may be called like those of attributes.

@@ -3,6 +3,7 @@ import QuoinExpressions
 import QuoinGraphics
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct PackedValueTests {

@@ -1,6 +1,7 @@
 import QuoinViews
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Parameters that are called like something that the class has itself.

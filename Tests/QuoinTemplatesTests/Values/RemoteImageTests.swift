@@ -4,6 +4,7 @@ import QuoinResources
 import Synchronization
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct RemoteImageTests {

@@ -4,6 +4,7 @@ import QuoinExpressions
 import QuoinTestSupport
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 @Suite struct TemplateDataTests {

@@ -6,6 +6,7 @@ import QuoinViews
 import Testing
 
 @testable import QuoinGraphics
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Fonts that templates bring along.

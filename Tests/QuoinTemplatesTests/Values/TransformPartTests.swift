@@ -4,6 +4,7 @@ import QuoinGraphics
 import QuoinTestSupport
 import Testing
 
+@testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
 /// Parts of values: what is set is read back, and the other parts stay.

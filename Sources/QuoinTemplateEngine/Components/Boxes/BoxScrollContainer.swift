@@ -1,6 +1,5 @@
 import Foundation
 import QuoinBoxes
-import QuoinControls
 import QuoinDiagnostics
 import QuoinGraphics
 import QuoinViews
@@ -14,7 +13,7 @@ public struct BoxScrollContainer: ChildContainer {
   public init() {}
 
   public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let scrollView = container as? LMScrollView, !scrollView.takeRefreshControl(child), index == 0
+    guard let scrollView = container as? LMScrollView, !scrollView.takeAccessory(child), index == 0
     else { return }
     scrollView.content = Self.view(of: child)
   }
@@ -24,12 +23,12 @@ public struct BoxScrollContainer: ChildContainer {
   public var limitsChildren: Bool { true }
 
   public func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic? {
-    let count = children.count { !($0 is UIRefreshControl) }
+    let count = children.count { !($0 is any ScrollAccessory) }
     return count > 1 ? .tooManyContents(count, of: "\(type(of: container))") : nil
   }
 
   public func remove(_ child: AnyObject, from container: AnyObject) {
-    guard let scrollView = container as? LMScrollView, !scrollView.letGoOfRefreshControl(child),
+    guard let scrollView = container as? LMScrollView, !scrollView.letGoOfAccessory(child),
       scrollView.content === Self.view(of: child)
     else { return }
     scrollView.content = nil

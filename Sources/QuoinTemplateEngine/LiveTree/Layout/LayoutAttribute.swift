@@ -5,7 +5,7 @@ import QuoinViews
 typealias Axis = NSLayoutConstraint.Axis
 
 /// The attributes that place and size a node.
-enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
+package enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
   case left, right, leading, trailing, width
   case centerX = "center.x"
   case top, bottom, height
@@ -15,7 +15,7 @@ enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
   // Asked for nearly every name in a template: to compare with one case after the other took a twentieth of compiling.
-  init?(rawValue: String) {
+  package init?(rawValue: String) {
     guard let attribute = Self.byName[rawValue] else { return nil }
     self = attribute
   }
@@ -33,7 +33,8 @@ enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
   /// Whether it is another side where lines run from right to left.
   var followsDirection: Bool { self == .leading || self == .trailing }
 
-  static let names = allCases.map(\.rawValue)
+  /// What templates call them.
+  package static let names = allCases.map(\.rawValue)
 
   /// The order in which the attributes of an axis win when more than two are given.
   static func precedence(_ axis: Axis) -> [LayoutAttribute] {

@@ -24,7 +24,7 @@ struct CodeReader {
 
   /// The source of a node, and of those inside.
   ///
-  /// - Parameter registry: The components for nodes that bring none.
+  /// - Parameter registry: The components for nodes that take those around them.
   mutating func source(of node: LayoutNode, registry: ComponentRegistry) -> NodeSource? {
     depth += 1
     defer { depth -= 1 }
@@ -42,7 +42,7 @@ struct CodeReader {
       diagnostics.append(.givenTwice(definition.id ?? "\(definition.type)"))
       return nil
     }
-    let registry = definition.registry ?? registry
+    let registry = definition.takesRegistryAround ? registry : definition.registry
     let found = registry.component(for: definition.type)
     if definition.object == nil, found?.isExact != true {
       diagnostics.append(.classNotRegistered(String(describing: definition.type)))

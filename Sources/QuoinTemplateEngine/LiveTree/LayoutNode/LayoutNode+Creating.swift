@@ -11,14 +11,14 @@ extension LayoutNode {
   ///   - state: A dictionary, a structure or a class whose values may change with `setState(_:animated:)`.
   ///   - constants: Values that stay; several dictionaries are merged, the later ones winning.
   ///   - expressions: The attributes, as they would stand in a template.
-  ///   - registry: The components that the node and those inside stand for; without one, those of the node around it, and
-  ///     of a root the standard ones. Types that expressions name are those of the root's.
+  ///   - registry: The components that the node and those inside stand for. Types that expressions name are those of the
+  ///     root's.
   ///   - loader: Reads the images that expressions of a root and of the nodes inside name, relative names from the first
   ///     folder that it may read; without one, they may name none.
   ///   - children: The nodes inside.
   public convenience init(
     view: UIView.Type, id: String? = nil, outlet: String? = nil, state: Any = (),
-    constants: [String: Any]..., expressions: [String: String] = [:], registry: ComponentRegistry? = nil,
+    constants: [String: Any]..., expressions: [String: String] = [:], registry: ComponentRegistry,
     loader: ResourceLoader? = nil, children: [LayoutNode] = []
   ) {
     self.init(
@@ -33,7 +33,7 @@ extension LayoutNode {
   /// A root without a layout expression takes its frame from the view. The parameters are those for a class of view.
   public convenience init(
     view: UIView, id: String? = nil, outlet: String? = nil, state: Any = (), constants: [String: Any]...,
-    expressions: [String: String] = [:], registry: ComponentRegistry? = nil, loader: ResourceLoader? = nil,
+    expressions: [String: String] = [:], registry: ComponentRegistry, loader: ResourceLoader? = nil,
     children: [LayoutNode] = []
   ) {
     self.init(
@@ -50,7 +50,7 @@ extension LayoutNode {
   /// an attribute of it.
   public convenience init(
     viewController: UIViewController.Type, id: String? = nil, outlet: String? = nil, state: Any = (),
-    constants: [String: Any]..., expressions: [String: String] = [:], registry: ComponentRegistry? = nil,
+    constants: [String: Any]..., expressions: [String: String] = [:], registry: ComponentRegistry,
     loader: ResourceLoader? = nil, children: [LayoutNode] = []
   ) {
     self.init(
@@ -63,7 +63,7 @@ extension LayoutNode {
   /// Makes a node for a controller that is there already. The parameters are those for a class of view.
   public convenience init(
     viewController: UIViewController, id: String? = nil, outlet: String? = nil, state: Any = (),
-    constants: [String: Any]..., expressions: [String: String] = [:], registry: ComponentRegistry? = nil,
+    constants: [String: Any]..., expressions: [String: String] = [:], registry: ComponentRegistry,
     loader: ResourceLoader? = nil, children: [LayoutNode] = []
   ) {
     self.init(
@@ -73,7 +73,8 @@ extension LayoutNode {
       state: state, constants: constants)
   }
 
-  private convenience init(_ definition: CodeDefinition, state: Any, constants: [[String: Any]]) {
+  /// Makes a node of all that code says of it.
+  package convenience init(_ definition: CodeDefinition, state: Any, constants: [[String: Any]]) {
     self.init(.code(definition))
     madeView = definition.object as? UIView
     madeController = definition.object as? UIViewController

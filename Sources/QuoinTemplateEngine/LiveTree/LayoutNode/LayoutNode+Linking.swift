@@ -32,8 +32,8 @@ extension LayoutNode {
       link(origin: origin, insteadOf: old)
       return
     }
-    let registry = definition?.registry ?? .standard
-    let loader = definition?.loader
+    guard let definition else { return }
+    let (registry, loader) = (definition.registry, definition.loader)
     let folder = loader?.policy.folders.first
     var reader = CodeReader(
       base: folder.map { URL(fileURLWithPath: $0.path, isDirectory: true) },

@@ -104,13 +104,15 @@ extension LayoutNode {
 }
 
 /// What a node was made of in code.
-struct CodeDefinition {
+package struct CodeDefinition {
   /// A view's class, or a controller's.
   var type: AnyObject.Type
   /// The view or controller, where one was given.
   var object: AnyObject?
-  /// The components that the node and those inside may stand for; nothing for those of the nodes around it.
-  var registry: ComponentRegistry?
+  /// The components that the node and those inside may stand for.
+  var registry: ComponentRegistry
+  /// Whether those of the node around it come in their place where there is one.
+  var takesRegistryAround: Bool
   /// Reads what the expressions of a root and of those inside name.
   var loader: ResourceLoader?
   /// Where the given view stood before its first layout.
@@ -119,6 +121,17 @@ struct CodeDefinition {
   var outlet: String?
   var expressions: [String: String]
   var children: [LayoutNode]
+
+  /// Describes a node.
+  package init(
+    type: AnyObject.Type, object: AnyObject? = nil, registry: ComponentRegistry,
+    takesRegistryAround: Bool = false, loader: ResourceLoader?, id: String?, outlet: String?,
+    expressions: [String: String], children: [LayoutNode]
+  ) {
+    (self.type, self.object) = (type, object)
+    (self.registry, self.takesRegistryAround, self.loader) = (registry, takesRegistryAround, loader)
+    (self.id, self.outlet, self.expressions, self.children) = (id, outlet, expressions, children)
+  }
 }
 
 /// What the root of a template's instance was made of.

@@ -1,4 +1,3 @@
-import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinViews
@@ -26,21 +25,10 @@ final class CellOrigin {
   var itemsAround: [Int] { (list?.node.map { $0.tree.items(around: $0.base) } ?? []) + items }
 
   /// Whether the list says how wide the cell is.
-  var isRow: Bool { !template.source.component.inherits(from: "UICollectionViewCell") }
+  var isRow: Bool { template.source.component.copyRole?.isAsWideAsList ?? true }
 
   /// A cell without content, for one that cannot be made.
-  var emptyView: UIView {
-    if template.source.component.inherits(from: "UICollectionViewCell") {
-      return UICollectionViewCell(frame: .zero)
-    }
-    if template.source.component.inherits(from: "UICollectionReusableView") {
-      return UICollectionReusableView(frame: .zero)
-    }
-    if template.source.component.inherits(from: "UITableViewHeaderFooterView") {
-      return UITableViewHeaderFooterView(reuseIdentifier: nil)
-    }
-    return UITableViewCell(style: .default, reuseIdentifier: nil)
-  }
+  var emptyView: UIView { template.source.component.copyRole?.makeEmpty() ?? UIView() }
 }
 
 extension LayoutNode {
@@ -54,9 +42,7 @@ extension LayoutNode {
     guard let cell, cell.handsOut, let list = cell.list, let view = madeView else { return }
     cell.handsOut = false
     list.note(self)
-    if let view = view as? UICollectionReusableView, let collection = list.view as? UICollectionView {
-      collection.keep(view, forReuseAs: cell.template.identifier)
-    }
+    list.copies?.keep(view, forReuseAs: cell.template.identifier)
   }
 
   /// Links a cell for the data that it has, and makes its tree.

@@ -171,10 +171,7 @@ extension NodeSource {
   }
 
   /// Whether it is the head or foot of a section.
-  fileprivate var isHead: Bool {
-    component.inherits(from: "UITableViewHeaderFooterView")
-      || component.inherits(from: "UICollectionReusableView")
-  }
+  fileprivate var isHead: Bool { component.copyRole?.isHead == true }
 
   /// The name under which code dequeues it.
   fileprivate var reuseIdentifier: String? {

@@ -1,17 +1,16 @@
 import Foundation
-import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinResources
 import QuoinViews
 
 /// Makes rows or items of the items of repetitions, each a section or several; cells are made for what is seen alone.
-final class ListSource {
+package final class ListSource {
   private let rows: [RowsProgram]
   private unowned let list: LiveList
   /// The sections of each repetition.
   private var groups: [[Section]]
-  fileprivate var sections: [Section] = []
+  private var sections: [Section] = []
   /// Whether the view has not asked for the rows that there are now, and so still shows others.
   private var awaitsReload = false
   /// Where the item of a section stands while its rows are worked out.
@@ -21,7 +20,7 @@ final class ListSource {
   /// What heads and feet of collections are measured by.
   private var samples: [ObjectIdentifier: LayoutNode] = [:]
 
-  fileprivate struct Section {
+  private struct Section {
     /// Which of the repetitions it is of.
     let number: Int
     /// The item that the section itself stands for, with its index.
@@ -35,23 +34,11 @@ final class ListSource {
     groups = rows.map { _ in [] }
   }
 
-  /// Lets a view ask this for what is in it.
-  func serve(_ view: UIScrollView) {
-    switch view {
-    case let table as UITableView:
-      table.dataSource = self
-      if rows.contains(where: { $0.sections != nil }) {
-        table.edgeSource = { [weak self] in self?.head(ofSection: $0, isFooter: $1) }
-      }
-    case let collection as UICollectionView:
-      collection.dataSource = self
-      if rows.contains(where: { $0.sections?.header != nil || $0.sections?.footer != nil }) {
-        collection.edgeSize = { [weak self] in
-          self?.size(ofSection: $0, isFooter: $1, fitting: $2) ?? .zero
-        }
-      }
-    default: break
-    }
+  /// Whether rows stand in sections that are repeated.
+  package var hasSections: Bool { rows.contains { $0.sections != nil } }
+  /// Whether something stands above or below the rows of such sections.
+  package var hasHeads: Bool {
+    rows.contains { $0.sections?.header != nil || $0.sections?.footer != nil }
   }
 
   // MARK: Items
@@ -128,7 +115,7 @@ final class ListSource {
   ///
   /// - Returns: Whether all have a cell of the right kind.
   private func updateSeen(_ number: Int, animated: Bool) -> Bool {
-    for (path, cell) in seenCells where sections[path.section].number == number {
+    for (path, cell) in list.copies?.seenCopies ?? [] where sections[path.section].number == number {
       guard let node = list.cells[ObjectIdentifier(cell)], node.cell?.template === template(at: path) else {
         return false
       }
@@ -136,7 +123,7 @@ final class ListSource {
     }
     guard rows[number].sections != nil else { return true }
     for (index, section) in sections.enumerated() where section.number == number {
-      for view in seenHeads(ofSection: index) {
+      for view in list.copies?.seenHeads(ofSection: index) ?? [] {
         guard let node = list.cells[ObjectIdentifier(view)] else { continue }
         node.changeState(NodeData(data(of: section)), animated: animated)
       }
@@ -144,41 +131,16 @@ final class ListSource {
     return true
   }
 
-  private func seenHeads(ofSection index: Int) -> [UIView] {
-    switch list.view {
-    case let table as UITableView:
-      return [table.headerView(forSection: index), table.footerView(forSection: index)].compactMap { $0 }
-    case let collection as UICollectionView:
-      let path = IndexPath(item: 0, section: index)
-      return [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-        .compactMap { collection.supplementaryView(forElementKind: $0, at: path) }
-    default: return []
-    }
-  }
-
-  private var seenCells: [(path: IndexPath, cell: UIView)] {
-    switch list.view {
-    case let table as UITableView:
-      (table.indexPathsForVisibleRows ?? []).compactMap { path in
-        table.cellForRow(at: path).map { (path, $0) }
-      }
-    case let collection as UICollectionView:
-      collection.indexPathsForVisibleItems.compactMap { path in
-        collection.cellForItem(at: path).map { (path, $0) }
-      }
-    default: []
-    }
-  }
-
   // MARK: Rows
 
-  /// Told to the view when it loads everything anew.
-  fileprivate func countSections() -> Int {
+  /// How many sections there are; asked when the view loads everything anew.
+  package func countSections() -> Int {
     awaitsReload = false
     return sections.count
   }
 
-  fileprivate func countItems(ofSection index: Int) -> Int {
+  /// How many rows or items a section has.
+  package func countItems(ofSection index: Int) -> Int {
     sections.indices.contains(index) ? sections[index].items.count : 0
   }
 
@@ -235,14 +197,21 @@ final class ListSource {
     return program.branches.last?.template
   }
 
-  fileprivate func view(at path: IndexPath) -> UIView? {
+  /// The cell of a row or item; nothing where there is none.
+  package func view(at path: IndexPath) -> UIView? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item),
       let template = template(at: path)
     else { return nil }
     return view(of: template, data(at: path))
   }
 
-  fileprivate func head(ofSection index: Int, isFooter: Bool, kind: String? = nil) -> UIView? {
+  /// The name under which a view waits for another place; nothing for one that is not of this list.
+  package func identifier(of view: UIView) -> String? {
+    list.cells[ObjectIdentifier(view)]?.cell?.template.identifier
+  }
+
+  /// What stands above or below the rows of a section; nothing where nothing does.
+  package func head(ofSection index: Int, isFooter: Bool, kind: String? = nil) -> UIView? {
     guard let template = headTemplate(ofSection: index, isFooter: isFooter) else { return nil }
     return view(of: template, NodeData(data(of: sections[index])), kind: kind)
   }
@@ -255,7 +224,7 @@ final class ListSource {
   }
 
   /// How large a head or foot is by itself, in points.
-  private func size(ofSection index: Int, isFooter: Bool, fitting room: CGSize) -> CGSize {
+  package func size(ofSection index: Int, isFooter: Bool, fitting room: CGSize) -> CGSize {
     guard let template = headTemplate(ofSection: index, isFooter: isFooter) else { return .zero }
     let key = ObjectIdentifier(template)
     let sample = samples[key] ?? LayoutNode(CellOrigin(template, in: list))
@@ -267,10 +236,9 @@ final class ListSource {
     return view.measuredByContent(fitting: room) ?? view.measure(fitting: room)
   }
 
-  /// Lets a collection measure its heads and feet anew.
+  /// Lets the view measure its heads and feet anew.
   func sizesMayDiffer() {
-    guard let collection = list.view as? UICollectionView, collection.edgeSize != nil else { return }
-    collection.collectionViewLayout.invalidateLayout()
+    list.copies?.headsMayDiffer()
   }
 
   private func view(of template: CellTemplate, _ data: NodeData, kind: String? = nil) -> UIView {
@@ -279,56 +247,5 @@ final class ListSource {
     let view = node.view
     list.note(node)
     return view
-  }
-}
-
-extension ListSource: UITableViewDataSource {
-  func numberOfSections(in tableView: UITableView) -> Int { countSections() }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    countItems(ofSection: section)
-  }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    view(at: indexPath) as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
-  }
-
-  /// Rows follow from data, which nobody but the program changes.
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-}
-
-extension ListSource: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { countSections() }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    countItems(ofSection: section)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    guard let cell = view(at: indexPath) as? UICollectionViewCell else {
-      return UICollectionViewCell(frame: .zero)
-    }
-    keep(cell, in: collectionView)
-    return cell
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let isFooter = kind == UICollectionView.elementKindSectionFooter
-    let head = head(ofSection: indexPath.section, isFooter: isFooter, kind: kind)
-    guard let view = head as? UICollectionReusableView else { return UICollectionReusableView(frame: .zero) }
-    keep(view, in: collectionView)
-    return view
-  }
-
-  /// Lets a view wait for another place once it has gone out of sight.
-  private func keep(_ view: UICollectionReusableView, in collection: UICollectionView) {
-    if let identifier = list.cells[ObjectIdentifier(view)]?.cell?.template.identifier {
-      collection.keep(view, forReuseAs: identifier)
-    }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinResources
@@ -10,6 +9,8 @@ final class LiveList {
   /// The node of the list; nothing for one that is in no tree.
   private(set) weak var node: LiveNode?
   private(set) weak var view: UIView?
+  /// The same as what shows copies of cells; nothing where it makes pieces.
+  private(set) weak var copies: (any CopiesView)?
   /// What code may dequeue, by its identifier, but for what it has registered itself.
   private var templates: [String: CellTemplate] = [:]
   /// What code has registered, made into templates of this list.
@@ -35,6 +36,7 @@ final class LiveList {
   init(of node: LiveNode?, view: UIView) {
     self.node = node
     self.view = view
+    copies = view as? any CopiesView
     for template in node?.program.copies?.templates ?? [] { templates[template.identifier] = template }
     if let rows = node?.program.copies?.rows, !rows.isEmpty { source = ListSource(rows, of: self) }
     if let flow = node?.program.copies?.flow { pieces = PieceSource(flow, of: self) }
@@ -47,25 +49,17 @@ final class LiveList {
   func serve() {
     guard let view else { return }
     view.setAttachment(ListReference(self))
+    guard let copies else { return }
     // What another list has left asks for nothing any more.
-    (view as? UITableView)?.edgeSource = nil
-    (view as? UICollectionView)?.edgeSize = nil
-    if let view = view as? UIScrollView, node?.program.attributeIndexes["dataSource"] == nil {
-      source?.serve(view)
-    }
+    copies.forgetHeads()
+    if let source, node?.program.attributeIndexes["dataSource"] == nil { copies.showCopies(of: source) }
   }
 
   /// Lets the view ask for all its rows anew.
-  func reload() {
-    switch view {
-    case let table as UITableView: table.reloadData()
-    case let collection as UICollectionView: collection.reloadData()
-    default: break
-    }
-  }
+  func reload() { copies?.reloadCopies() }
 
   /// The list of a view, made where none is in a tree.
-  static func list(of view: UIScrollView) -> LiveList {
+  package static func list(of view: UIScrollView) -> LiveList {
     if let known = view.attachment(ListReference.self)?.list { return known }
     let list = LiveList(of: nil, view: view)
     view.setAttachment(OwnedList(list: list))
@@ -77,8 +71,9 @@ final class LiveList {
   /// A cell of a template for a row: one that waits for it, else a new one.
   ///
   /// - Parameter kind: What it is to a collection, where it is no item.
-  func dequeue(_ template: CellTemplate, kind: String? = nil) -> LayoutNode {
-    while let waiting = view?.takeWaiting(template, kind: kind) {
+  package func dequeue(_ template: CellTemplate, kind: String? = nil) -> LayoutNode {
+    let isHead = template.source.component.copyRole?.isHead == true
+    while let waiting = copies?.takeWaiting(template.identifier, isHead: isHead, kind: kind) {
       if let known = cells[ObjectIdentifier(waiting)], known.cell?.template === template {
         known.tree?.undoUse()
         return known
@@ -106,7 +101,7 @@ final class LiveList {
   private func clean() {
     noteSeen()
     unseen.removeFirst(max(0, unseen.count - Self.unseenLimit))
-    let waiting = Set((view?.waitingCells ?? []).map { ObjectIdentifier($0) })
+    let waiting = Set((copies?.waitingViews ?? []).map { ObjectIdentifier($0) })
     let kept = waiting.union(unseen)
     cells = cells.filter { key, cell in cell.view.superview != nil || kept.contains(key) }
     cleaningCount = max(32, cells.count * 2)
@@ -227,7 +222,7 @@ final class LiveList {
         tree.begin(meter)
         tree.update(animated: animated)
       }
-      changesHeads = changesHeads || linked.program.component.inherits(from: "UICollectionReusableView")
+      changesHeads = changesHeads || linked.program.component.copyRole?.isHead == true
     }
     if changesHeads { source?.sizesMayDiffer() }
   }
@@ -243,7 +238,7 @@ final class LiveList {
   /// What is wrong in the cells that are seen, with rows and with dequeuing; the same in many rows once, with the first.
   var allProblems: [Diagnostic] {
     let wrong = cells.values.filter { ($0.view.superview != nil || $0.tree == nil) && $0.mayBeWrong }
-      .map { (cell: $0, place: view?.indexPath(ofCell: $0.view).map { Array($0) } ?? []) }
+      .map { (cell: $0, place: copies?.place(ofCopy: $0.view).map { Array($0) } ?? []) }
       .sorted { $0.place.lexicographicallyPrecedes($1.place) }
     var found = PlacedProblems()
     for (problem, place) in problems.all { found.note(problem, at: place) }
@@ -292,40 +287,4 @@ private final class OwnedList {
   let list: LiveList
 
   init(list: LiveList) { self.list = list }
-}
-
-extension UIView {
-  /// Where a cell is in a table or collection; nothing for what is no row or is not seen.
-  fileprivate func indexPath(ofCell cell: UIView) -> IndexPath? {
-    switch (self, cell) {
-    case (let table as UITableView, let cell as UITableViewCell): table.indexPath(for: cell)
-    case (let collection as UICollectionView, let cell as UICollectionViewCell):
-      collection.indexPath(for: cell)
-    default: nil
-    }
-  }
-
-  /// Takes a view that waits for another row out of those that wait.
-  fileprivate func takeWaiting(_ template: CellTemplate, kind: String?) -> UIView? {
-    switch self {
-    case let table as UITableView:
-      template.source.component.inherits(from: "UITableViewHeaderFooterView")
-        ? table.takeWaitingHeaderFooterView(template.identifier) : table.takeWaitingCell(template.identifier)
-    case let collection as UICollectionView:
-      if let kind {
-        collection.takeWaitingView(ofKind: kind, template.identifier)
-      } else {
-        collection.takeWaitingCell(template.identifier)
-      }
-    default: nil
-    }
-  }
-
-  fileprivate var waitingCells: [UIView] {
-    switch self {
-    case let table as UITableView: table.waitingViews
-    case let collection as UICollectionView: collection.waitingViews
-    default: []
-    }
-  }
 }

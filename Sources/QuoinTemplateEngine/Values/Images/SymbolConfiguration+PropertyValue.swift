@@ -1,8 +1,8 @@
 import Foundation
-import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinViews
 
 extension UIImage.SymbolConfiguration: ObjectValue {
   /// A configuration from code, or a size, a text style, a weight and a scale in any order: `24 bold large`, `title1`.

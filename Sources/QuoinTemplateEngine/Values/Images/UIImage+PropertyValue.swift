@@ -1,9 +1,9 @@
 import Foundation
-import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
 import QuoinResources
+import QuoinViews
 
 extension UIImage: ObjectValue {
   /// A symbol as `systemName: star.fill`, an image by name, relative to the template's folder, or one from a constant or state in braces.

@@ -30,7 +30,7 @@ extension Array: PropertyValue where Element: PropertyValue {
 
 extension PropertyType {
   /// Arrays of a type: values separated by commas, among which the names of the type are known.
-  static func array(of element: PropertyType) -> PropertyType {
+  package static func array(of element: PropertyType) -> PropertyType {
     var type = PropertyType(
       "[\(element.name)]", valueType: .array(element.valueType), cases: element.cases)
     type.caseSuffix = element.caseSuffix

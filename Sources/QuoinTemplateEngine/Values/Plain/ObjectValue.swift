@@ -1,4 +1,3 @@
-import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinViews
@@ -24,14 +23,4 @@ extension UIView: ObjectValue {
 extension UIViewController: ObjectValue {
   /// A controller from data.
   public static var propertyType: PropertyType { .objects(of: Self.self, allowsNil: false) }
-}
-
-extension UIBarItem: ObjectValue {
-  /// An item of a bar, from data.
-  public static var propertyType: PropertyType { .objects(of: Self.self, allowsNil: false) }
-}
-
-extension UINavigationItem: ObjectValue {
-  /// An item of a navigation bar, from data.
-  public static var propertyType: PropertyType { .objects(of: UINavigationItem.self, allowsNil: false) }
 }

@@ -9,7 +9,7 @@ extension PropertyType {
   ///   - type: The class, or the protocol as `(any P).self`.
   ///   - name: What templates call it; its own name unless given.
   ///   - allowsNil: Whether `nil` is a value of it.
-  static func objects<Object>(
+  package static func objects<Object>(
     of type: Object.Type, named name: String? = nil, allowsNil: Bool = true
   ) -> PropertyType {
     objects(
@@ -18,7 +18,7 @@ extension PropertyType {
   }
 
   /// The type of objects that are told from others by a test.
-  static func objects(
+  package static func objects(
     named name: String, allowsNil: Bool = true, where isOne: @escaping @Sendable (AnyObject) -> Bool
   ) -> PropertyType {
     var type = PropertyType(

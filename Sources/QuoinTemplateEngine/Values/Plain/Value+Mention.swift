@@ -2,7 +2,7 @@ import QuoinExpressions
 
 extension Value {
   /// The value as messages mention it: `the number 5`, `the string "abc"`, `a UIFont`.
-  var mention: String {
+  package var mention: String {
     switch self {
     case .null: "nil"
     case .bool(let bool): "\(bool)"

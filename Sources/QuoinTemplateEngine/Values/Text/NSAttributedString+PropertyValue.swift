@@ -44,7 +44,7 @@ extension PropertyType {
   }()
 
   /// HTML as it was written, for what shows pages.
-  static let html: PropertyType = {
+  package static let html: PropertyType = {
     var type = String.propertyType
     type.markupConversion = { parts, _ throws(Diagnostic) in .string(try RichText.html(parts)) }
     return type

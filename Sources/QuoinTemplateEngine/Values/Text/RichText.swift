@@ -1,8 +1,8 @@
 import Foundation
-import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinHTML
 
 /// Text of parts that may be marked up, as it is shown.
 ///

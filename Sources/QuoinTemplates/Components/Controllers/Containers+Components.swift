@@ -2,6 +2,7 @@ import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
 import QuoinViews
 
 extension Component {

@@ -1,6 +1,7 @@
 import QuoinControls
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinTemplateEngine
 import QuoinViews
 
 /// Children of a controller that shows others: the controllers have the places that it gives them, bars stand for its own,

@@ -1,4 +1,5 @@
 import QuoinControls
+import QuoinTemplateEngine
 import QuoinViews
 
 /// The pages of a page controller, of which it asks for the next one.

@@ -1,6 +1,8 @@
 import Foundation
 import QuoinControls
+import QuoinTemplateEngine
 import QuoinViews
+import QuoinWeb
 
 /// The page that a template asks a web view for, in several attributes: it is shown anew whenever one of them changes, so
 /// that their order does not matter.

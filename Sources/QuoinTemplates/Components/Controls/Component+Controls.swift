@@ -1,3 +1,5 @@
+import QuoinTemplateEngine
+
 extension Component {
   /// Controls and the views that go with them.
   static let controls: [Component] = [

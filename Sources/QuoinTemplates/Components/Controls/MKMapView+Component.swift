@@ -1,6 +1,8 @@
 import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinTemplateEngine
+import QuoinWeb
 
 extension Component {
   /// `<MKMapView>`: the place of a map.

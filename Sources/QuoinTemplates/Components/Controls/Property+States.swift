@@ -1,5 +1,6 @@
 import QuoinControls
 import QuoinExpressions
+import QuoinTemplateEngine
 
 extension Property {
   /// A property that a control has for each of its states: `title`, `highlightedTitle`, `disabledTitle`.

@@ -3,6 +3,7 @@ import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
 
 extension Component {
   /// What a button shows and how, in one: `configuration="filled" configuration.title="Buy"`.
@@ -75,9 +76,9 @@ extension Component {
 }
 
 extension Diagnostic {
-  static func partOfNoConfiguration(_ attribute: AttributeSource) -> Diagnostic {
+  static func partOfNoConfiguration(_ attribute: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .warning, "\(attribute.name) shows nothing: the button has no configuration", at: attribute.span,
+      .warning, "\(attribute) shows nothing: the button has no configuration", at: span,
       notes: [Note("Give it one, such as configuration=\"plain\"")])
   }
 }

@@ -1,6 +1,7 @@
 import QuoinControls
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UIButton>`: a button.
@@ -82,5 +83,10 @@ extension Component {
     Property(
       readOnly: "currentTitleShadowColor", \UIButton.currentTitleShadowColor,
       "The colour of the title's shadow in the state it has.")
+  }.showing { ($0 as? UIButton)?.currentTitle }.finding { object, attributes in
+    guard let button = object as? UIButton, button.configuration == nil else { return nil }
+    return attributes.first { $0.name.hasPrefix("configuration.") }.map {
+      .partOfNoConfiguration($0.name, at: $0.span)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import QuoinControls
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UIControl>`: what every control has.

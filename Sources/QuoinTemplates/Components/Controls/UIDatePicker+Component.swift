@@ -1,6 +1,7 @@
 import Foundation
 import QuoinControls
 import QuoinDiagnostics
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UIDatePicker>`: a date, a time or a duration.

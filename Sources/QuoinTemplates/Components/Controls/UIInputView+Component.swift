@@ -1,5 +1,6 @@
 import QuoinControls
 import QuoinGraphics
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UIInputView>`: what stands where a keyboard would.

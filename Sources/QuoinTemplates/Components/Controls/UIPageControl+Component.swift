@@ -1,5 +1,6 @@
 import QuoinControls
 import QuoinDiagnostics
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UIPageControl>`: which of several pages is shown.

@@ -1,4 +1,5 @@
 import QuoinControls
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UIPickerView>`: wheels to choose from.

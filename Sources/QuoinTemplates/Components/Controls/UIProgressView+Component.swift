@@ -1,4 +1,5 @@
 import QuoinControls
+import QuoinTemplateEngine
 import QuoinViews
 
 extension Component {

@@ -1,6 +1,7 @@
 import QuoinControls
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UISearchBar>`: a field to search with, and what belongs to it.

@@ -2,6 +2,7 @@ import Foundation
 import QuoinControls
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UISegmentedControl>`: one of several.

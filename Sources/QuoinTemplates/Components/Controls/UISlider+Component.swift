@@ -1,4 +1,5 @@
 import QuoinControls
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UISlider>`: a value that is set by sliding.

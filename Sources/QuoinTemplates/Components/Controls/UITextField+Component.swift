@@ -2,6 +2,7 @@ import Foundation
 import QuoinControls
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UITextField>`: a line to write in.
@@ -55,6 +56,9 @@ extension Component {
     Property(delegate: "textDropDelegate", \UITextField.textDropDelegate, "Kept for code that sets it.")
     textInputTraits(of: UITextField.self)
     Property(readOnly: "isEditing", \UITextField.isEditing, "Whether people are writing.")
+  }.showing {
+    guard let field = $0 as? UITextField else { return nil }
+    return (field.text ?? "").isEmpty ? field.placeholder : field.text
   }
 
   /// `<UISearchTextField>`: a text field with a magnifying glass.

@@ -2,6 +2,7 @@ import Foundation
 import QuoinControls
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UITextView>`: text of any length to read and write in.
@@ -49,7 +50,7 @@ extension Component {
     Property("textDragOptions", \UITextView.textDragOptions, "Kept for code that sets it.")
     Property(delegate: "textDropDelegate", \UITextView.textDropDelegate, "Kept for code that sets it.")
     textInputTraits(of: UITextView.self)
-  }
+  }.showing { ($0 as? UITextView)?.text }
 }
 
 extension UITextView {

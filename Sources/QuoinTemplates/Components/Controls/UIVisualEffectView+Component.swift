@@ -1,6 +1,7 @@
 import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinTemplateEngine
 
 extension Component {
   /// `<UIVisualEffectView>`: what is behind, blurred.

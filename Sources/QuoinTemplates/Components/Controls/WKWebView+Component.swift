@@ -2,7 +2,9 @@ import Foundation
 import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinTemplateEngine
 import QuoinViews
+import QuoinWeb
 
 extension Component {
   /// `<WKWebView>`: HTML.

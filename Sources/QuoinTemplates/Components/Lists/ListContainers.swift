@@ -1,5 +1,6 @@
 import QuoinControls
 import QuoinGraphics
+import QuoinTemplateEngine
 import QuoinViews
 
 /// What tables and collections do with their children: cells are templates, the first others have places of their own.
@@ -21,14 +22,14 @@ extension ListContainer {
 
   func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
     guard let list = list(of: container) as? UIScrollView, let view = Self.view(of: child),
-      !list.takeRefreshControl(child)
+      !list.takeAccessory(child)
     else { return }
     place(view, in: list, at: index, above: ownSubviews)
   }
 
   func remove(_ child: AnyObject, from container: AnyObject) {
     if let list = list(of: container) as? UIScrollView, let view = Self.view(of: child) {
-      if list.letGoOfRefreshControl(child) { return }
+      if list.letGoOfAccessory(child) { return }
       vacate(view, in: list)
     }
     PlainContainer().remove(child, from: container)
@@ -77,17 +78,10 @@ struct TableContainer: ListContainer {
   }
 }
 
-extension ResolvedComponent {
-  /// Whether the objects are items of collections, or heads and feet of their sections.
-  var isPartOfCollection: Bool {
-    inherits(from: "UICollectionViewCell") || inherits(from: "UICollectionReusableView")
-  }
-}
-
 /// Cells of a collection are templates, the first other child lies behind its items.
 struct CollectionContainer: ListContainer {
   func makesCopies(of component: ResolvedComponent) -> Bool {
-    component.isPartOfCollection
+    component.inherits(from: "UICollectionViewCell") || component.inherits(from: "UICollectionReusableView")
   }
 
   func list(of container: AnyObject) -> UIView? { container as? UICollectionView }

@@ -3,6 +3,7 @@ import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
 import QuoinViews
 
 extension Component {
@@ -105,7 +106,8 @@ extension Component {
   } properties: {
     Property("isHighlighted", \UICollectionViewCell.isHighlighted, "Whether it is shown as touched.")
     Property("isSelected", \UICollectionViewCell.isSelected, "Whether it is shown as selected.")
-  }
+  }.copied(
+    as: CopyRole(isAsWideAsList: false, standsInListsOnly: true) { UICollectionViewCell(frame: .zero) })
 
   /// `<UICollectionReusableView>`: the head or foot of a section of a collection.
   public static let collectionReusableView = Component(
@@ -115,7 +117,8 @@ extension Component {
     parameters: [reuseIdentifier], container: CellContainer(), fitting: .sizeThatFits
   ) { _ in
     UICollectionReusableView(frame: .zero)
-  }
+  }.copied(
+    as: CopyRole(isHead: true, standsInListsOnly: true) { UICollectionReusableView(frame: .zero) })
 
   /// `<UICollectionViewController>`: a controller whose view is a collection.
   public static let collectionViewController = Component(

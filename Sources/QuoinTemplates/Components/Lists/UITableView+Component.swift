@@ -1,6 +1,7 @@
 import QuoinControls
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
 import QuoinViews
 
 extension Component {

@@ -1,6 +1,7 @@
 import QuoinControls
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
 import QuoinViews
 
 extension Component {
@@ -58,7 +59,7 @@ extension Component {
     Property(
       "showsReorderControl", \UITableViewCell.showsReorderControl,
       "Whether it shows what it is moved by while the table is edited.")
-  }
+  }.copied(as: CopyRole { UITableViewCell(style: .default, reuseIdentifier: nil) })
 
   /// `<UITableViewHeaderFooterView>`: the head or foot of a section.
   public static let tableViewHeaderFooterView = Component(
@@ -79,7 +80,8 @@ extension Component {
     refusals: [Refusal("backgroundColor", advice: "use contentView.backgroundColor")]
   ) { arguments in
     UITableViewHeaderFooterView(reuseIdentifier: arguments["reuseIdentifier"])
-  }
+  }.copied(
+    as: CopyRole(isHead: true) { UITableViewHeaderFooterView(reuseIdentifier: nil) })
 
   static let reuseIdentifier = Parameter(
     "reuseIdentifier", literalText,

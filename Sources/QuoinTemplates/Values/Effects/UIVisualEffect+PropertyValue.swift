@@ -1,6 +1,7 @@
 import QuoinControls
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinTemplateEngine
 
 extension UIVisualEffect: ObjectValue {
   /// An effect from code, or a call: `UIBlurEffect()`, `UIBlurEffect(dark)`, `UIVibrancyEffect(dark)`.

@@ -1,6 +1,8 @@
 import QuoinControls
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
+import QuoinWeb
 
 extension UISegmentedControl.Segment: EnumerationValue {
   public static let typeName: TypeName = "UISegmentedControlSegment"

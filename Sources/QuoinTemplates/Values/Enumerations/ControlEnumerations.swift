@@ -1,6 +1,8 @@
 import QuoinControls
 import QuoinExpressions
 import QuoinGraphics
+import QuoinTemplateEngine
+import QuoinWeb
 
 extension PropertyType {
   /// The types of controls and of the views that go with them, each with its other names.

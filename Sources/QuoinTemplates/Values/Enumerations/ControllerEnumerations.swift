@@ -1,5 +1,6 @@
 import QuoinControls
 import QuoinExpressions
+import QuoinTemplateEngine
 import QuoinViews
 
 extension PropertyType {

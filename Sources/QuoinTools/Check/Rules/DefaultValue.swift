@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinMarkup
-import QuoinTemplates
+import QuoinTemplateEngine
 
 extension CheckRule {
   static let defaultValue: Self = CheckRule(

@@ -10,7 +10,7 @@ extension Canvas {
   ///   - weight: How heavy its strokes are.
   ///   - center: Its middle.
   ///   - color: The colour of its strokes.
-  func draw(
+  package func draw(
     symbol name: String, pointSize: CGFloat, weight: UIImage.SymbolWeight = .regular, at center: CGPoint,
     color: UIColor
   ) {

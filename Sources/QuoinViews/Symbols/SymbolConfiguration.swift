@@ -121,7 +121,7 @@ extension UIImage {
     }
 
     /// The size of the text beside the symbol, in points; 17 unless something is said.
-    var resolvedPointSize: CGFloat { pointSize ?? textStyle?.pointSize(at: category ?? .large) ?? 17 }
+    package var resolvedPointSize: CGFloat { pointSize ?? textStyle?.pointSize(at: category ?? .large) ?? 17 }
 
     private var scaleFactor: CGFloat {
       switch scale {

@@ -1,5 +1,4 @@
 import QuoinGraphics
-import QuoinViews
 
 extension UIImageView {
   private final class Preference {

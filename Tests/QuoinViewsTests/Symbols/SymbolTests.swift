@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import QuoinControls
 @testable import QuoinGraphics
+@testable import QuoinViews
 
 @Suite("Symbols are drawn by name")
 struct SymbolTests {

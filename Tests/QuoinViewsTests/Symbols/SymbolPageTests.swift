@@ -1,5 +1,5 @@
 import Foundation
-import QuoinControls
+import QuoinViews
 import Testing
 
 @Test("The page about symbols lists every name that is drawn, in the picture's order")

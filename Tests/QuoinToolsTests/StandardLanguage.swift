@@ -1,0 +1,21 @@
+import Foundation
+import QuoinResources
+import QuoinTemplates
+import QuoinTools
+
+/// What most tests are about: templates of the standard components.
+extension TemplateLanguage {
+  static let standard = TemplateLanguage(registry: .standard)
+}
+
+extension EditedTemplate {
+  init(text: String, url: URL? = nil, folder: TemplateFolder = TemplateFolder()) {
+    self.init(text: text, url: url, folder: folder, language: .standard)
+  }
+}
+
+extension TemplateChecker {
+  convenience init(loader: ((_ path: String) -> ResourceLoader)? = nil) {
+    self.init(registry: .standard, loader: loader)
+  }
+}
