@@ -26,7 +26,7 @@ final class LinkNode {
     self.scope = scope
     self.data = data
     tableIndex = scope.add(source.id)
-    usesLegacyEdges = source.usesLegacyEdges ?? parent?.usesLegacyEdges ?? LayoutNode.useLegacyLayoutMode
+    usesLegacyEdges = source.usesLegacyEdges ?? parent?.usesLegacyEdges ?? LegacyEdges.areUsed
     if let id = source.id { scope.note(self, as: id) }
   }
 

@@ -7,7 +7,9 @@ extension Linker {
   func role(of attribute: AttributeSource, on node: LinkNode) -> AttributeProgram.Role? {
     if attribute.isCommentedOut { return nil }
     // An unknown name is an error, empty or not.
-    guard let role = anyRole(of: attribute, on: node), !attribute.isEmpty(for: role) else { return nil }
+    guard let role = anyRole(of: attribute, on: node), !attribute.isEmpty(as: role.type?.syntax) else {
+      return nil
+    }
     return role
   }
 

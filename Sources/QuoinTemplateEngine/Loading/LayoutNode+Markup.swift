@@ -28,16 +28,6 @@ extension LayoutNode {
     let template = try Template(xmlData: xmlData, relativeTo: url, loader: loader, registry: registry)
     return LayoutNode(template: template, state: state, constants: constants)
   }
-
-  /// Makes the root of a template's instance.
-  package convenience init(
-    template: Template, state: Any, constants: [[String: Any]],
-    environment: LayoutEnvironment = LayoutEnvironment()
-  ) {
-    self.init(.instance(TemplateOrigin(template: template, options: environment)))
-    stateData = NodeData(state)
-    constantData = NodeData(merging: constants)
-  }
 }
 
 extension Template {

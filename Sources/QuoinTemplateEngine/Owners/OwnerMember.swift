@@ -23,7 +23,7 @@ public struct OwnerMember: Sendable {
       name: name,
       kind: .outlet(
         Outlet(
-          part: "\(Part.self)", wantsNode: Part.self == LayoutNode.self, fits: { $0 is Part },
+          part: "\(Part.self)", type: Part.self, fits: { $0 is Part },
           get: { ($0 as? Owner)?[keyPath: keyPath] },
           set: { owner, part in (owner as? Owner)?[keyPath: keyPath] = part as? Part })))
   }
@@ -58,8 +58,8 @@ public struct OwnerMember: Sendable {
   struct Outlet: Sendable {
     /// The name of the part's class.
     let part: String
-    /// Whether it holds nodes instead of views and controllers.
-    let wantsNode: Bool
+    /// The class: one of views, of controllers or of nodes.
+    let type: any AnyObject.Type
     let fits: @Sendable (AnyObject) -> Bool
     let get: @Sendable (_ owner: AnyObject) -> AnyObject?
     let set: @Sendable (_ owner: AnyObject, _ part: AnyObject?) -> Void

@@ -6,12 +6,14 @@ extension AttributeSource {
   var isCommentedOut: Bool { text.utf8.contains(UInt8(ascii: "/")) && content.hasPrefix("//") }
 
   /// Whether there is nothing in it: no text, and no expression.
-  func isEmpty(for role: AttributeProgram.Role) -> Bool {
+  ///
+  /// - Parameter syntax: What stands in it; asked where that is not plain.
+  func isEmpty(as syntax: @autoclosure () -> PropertyType.Syntax?) -> Bool {
     // Nearly all begin with something else than white space and a brace.
     if let first = text.utf8.first, (0x21...0x7E).contains(first), first != UInt8(ascii: "{") { return false }
     guard content.isEmpty else { return false }
     // A space is a text, too.
-    return role.type?.syntax == .expression || text.isEmpty || text.hasBrace
+    return syntax() == .expression || text.isEmpty || text.hasBrace
   }
 
   /// Whether it counts as not given whatever it is for.
@@ -25,18 +27,6 @@ extension AttributeSource {
     guard rest.isEmpty || rest.hasPrefix("//") else { return trimmed }
     let inner = trimmed[trimmed.index(after: trimmed.startIndex)..<end].trimmingWhiteSpace
     return inner.isEmpty || inner.hasPrefix("//") ? inner : trimmed
-  }
-}
-
-extension AttributeProgram.Role {
-  /// What the attribute may hold.
-  var type: PropertyType? {
-    switch self {
-    case .property(let property), .childProperty(let property): property.type
-    case .argument(let type), .parameter(let type): type
-    case .layout: .number
-    case .outlet: nil
-    }
   }
 }
 

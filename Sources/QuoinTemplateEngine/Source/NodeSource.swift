@@ -60,23 +60,6 @@ final class NodeSource: Sendable {
   var label: String { id ?? component.name }
 }
 
-/// A place in a file, whose line and column are counted only when somebody asks.
-struct SourcePlace: Sendable {
-  let source: SourceText
-  let range: Range<Int>
-
-  init(source: SourceText, range: Range<Int>) {
-    (self.source, self.range) = (source, range)
-  }
-
-  /// Where an element's name stands.
-  init(nameOf element: MarkupElement) {
-    self.init(source: element.markup.source, range: element.nameRange)
-  }
-
-  var span: SourceSpan { source.span(for: range) }
-}
-
 /// An attribute as it was written.
 final class AttributeSource: Named, Sendable {
   let name: String

@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinMarkup
 import QuoinResources
 
 /// Reads a string catalog (`.xcstrings`): the strings of all languages, with plurals and variants for devices.

@@ -1,4 +1,5 @@
 import QuoinDiagnostics
+import QuoinMarkup
 import QuoinResources
 
 /// Reads a `.strings` file: `"key" = "value";` with comments and escapes, keys with or without quotes.

@@ -1,7 +1,6 @@
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinResources
-import QuoinViews
 
 /// What the cells of a table or collection are made of: their nodes, linked anew for each shape of the data that rows have.
 ///
@@ -27,11 +26,12 @@ final class CellTemplate: Sendable {
 
   /// The program for data of a shape.
   ///
-  /// - Parameter list: The node of the table or collection, whose data cells see.
-  func linked(for shape: DataShape, in list: LiveNode?) -> LinkedCell {
-    let owner = list?.tree.owner
-    return programs.program(for: shape, owner: owner as? any LayoutOwner, host: host) {
-      let outer = list.flatMap { OuterNames(around: $0) }
+  /// - Parameters:
+  ///   - owner: Who may know further values.
+  ///   - outer: The names around the table or collection, whose data cells see; asked where there is no such program yet.
+  func linked(for shape: DataShape, owner: AnyObject?, outer: () -> OuterNames?) -> LinkedCell {
+    programs.program(for: shape, owner: owner as? any LayoutOwner, host: host) {
+      let outer = outer()
       let linker = Linker(
         registry: host.registry, host: host, loader: loader, budget: budget, isOpen: false, owner: owner)
       linker.outer = outer
@@ -77,21 +77,18 @@ final class OuterNames {
   private let node: LinkNode
   private let slots = SlotTable()
 
-  /// - Parameter list: The node of the table or collection.
-  init?(around list: LiveNode) {
-    let tree = list.tree
-    guard let root = tree.root else { return nil }
-    var data: [ObjectIdentifier: DataShape] = [:]
-    for node in tree.table.nodes where !node.program.data.isEmpty {
-      data[node.program.source.key] = node.program.data
-    }
-    linker = Linker(
-      registry: tree.host.registry, host: tree.host, loader: nil, budget: tree.meter.budget, isOpen: false)
-    guard let node = linker.outline(root.program.source, data: data, finding: list.program.source) else {
-      return nil
-    }
+  /// - Parameters:
+  ///   - list: The table or collection, in the tree of `root`.
+  ///   - data: The shapes of what nodes of that tree have as their own.
+  ///   - outer: The names around the tree, where that is one of a cell.
+  init?(
+    around list: NodeSource, in root: NodeSource, data: [ObjectIdentifier: DataShape], host: TemplateHost,
+    budget: Budget, outer: OuterNames?
+  ) {
+    linker = Linker(registry: host.registry, host: host, loader: nil, budget: budget, isOpen: false)
+    guard let node = linker.outline(root, data: data, finding: list) else { return nil }
     self.node = node
-    linker.outer = tree.listAround?.node.flatMap { OuterNames(around: $0) }
+    linker.outer = outer
   }
 
   /// What has been asked for so far, in the order of its numbers.

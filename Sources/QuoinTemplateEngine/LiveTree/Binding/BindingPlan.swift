@@ -117,7 +117,7 @@ struct BindingPlan {
       let nearest = NearestNames(to: name, among: table.outlets.keys.sorted())
       throw .missingOutlet(name, of: owner, nearest: nearest, at: span)
     }
-    if outlet.wantsNode { return (outlet, node.publicNode) }
+    if outlet.type == LayoutNode.self { return (outlet, node.publicNode) }
     if outlet.fits(node.object) { return (outlet, node.object) }
     if outlet.fits(node.view) { return (outlet, node.view) }
     throw .wrongOutlet(name, of: owner, takes: outlet.part, not: "\(type(of: node.object))", at: span)

@@ -4,7 +4,6 @@ import QuoinExpressions
 import QuoinGraphics
 import QuoinResources
 import QuoinViews
-import Synchronization
 
 /// A node of a live layout: it makes and keeps a view, and keeps the view's properties and frame in line with expressions.
 ///
@@ -62,14 +61,12 @@ public final class LayoutNode {
     self.kind = kind
   }
 
-  private static let usesLegacyLayout = Atomic<Bool>(false)
-
   /// Whether `right` and `bottom` count from the left and top edge of the parent, as in Layout before version 0.6.22.
   ///
   /// Set it before any template is compiled; a template may say otherwise by its attribute `useLegacyLayoutMode`.
   public static var useLegacyLayoutMode: Bool {
-    get { usesLegacyLayout.load(ordering: .relaxed) }
-    set { usesLegacyLayout.store(newValue, ordering: .relaxed) }
+    get { LegacyEdges.areUsed }
+    set { LegacyEdges.areUsed = newValue }
   }
 }
 

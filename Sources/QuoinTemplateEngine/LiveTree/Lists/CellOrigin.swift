@@ -50,17 +50,20 @@ extension LayoutNode {
     let template = cell.template
     let shape = DataShape(
       state: stateData.shape(host: template.host), constants: constantData.shape(host: template.host))
-    let linked = template.linked(for: shape, in: cell.list?.node)
+    let list = cell.list?.node
+    let linked = template.linked(for: shape, owner: list?.tree.owner) {
+      list.flatMap { OuterNames(around: $0) }
+    }
     cell.linked = linked
     ownerNames = linked.ownerNames
     earlyProblems.append(contentsOf: linked.diagnostics)
     let definition = NodeDefinition(
       object: madeView, state: stateData.values, constants: constantData.values)
-    let list = cell.list?.view
+    let view = cell.list?.view
     adopt(
       linked.program, definitions: [template.source.key: definition], host: template.host,
       loader: template.loader,
-      environment: LayoutEnvironment(traits: list?.traitCollection ?? UITraitCollection()),
+      environment: LayoutEnvironment(traits: view?.traitCollection ?? UITraitCollection()),
       insteadOf: old, imports: cell.list?.values(of: linked.imports) ?? [])
     guard let tree else { return }
     if cell.follower == nil { cell.follower = CellFollower(self) }
