@@ -46,6 +46,7 @@ let package = Package(
     .target(name: "QuoinExpressions", dependencies: ["QuoinMarkup", "QuoinResources"]),
 
     // Floor 3
+    .target(name: "QuoinHTML", dependencies: ["QuoinGraphics"]),
     .target(name: "QuoinViews", dependencies: ["QuoinGraphics"]),
 
     // Floor 4
@@ -54,20 +55,22 @@ let package = Package(
     .target(name: "QuoinPositions", dependencies: ["QuoinViews"]),
     .target(name: "QuoinBlocks", dependencies: ["QuoinViews"]),
     .target(name: "QuoinDrawings", dependencies: ["CZint", "QuoinViews", "QuoinExpressions"]),
+    .target(name: "QuoinWeb", dependencies: ["QuoinHTML", "QuoinViews"]),
 
     // Floor 5
     .target(
-      name: "QuoinTemplates",
-      dependencies: ["QuoinBoxes", "QuoinControls", "QuoinDrawings", "QuoinExpressions"]),
+      name: "QuoinTemplateEngine",
+      dependencies: ["QuoinBoxes", "QuoinDrawings", "QuoinHTML", "QuoinExpressions"]),
 
     // Floor 6
     .target(name: "QuoinControlBoxes", dependencies: ["QuoinBoxes", "QuoinControls"]),
+    .target(name: "QuoinTemplates", dependencies: ["QuoinTemplateEngine", "QuoinControls", "QuoinWeb"]),
 
     // Floor 7
     .target(name: "QuoinDocuments", dependencies: ["QuoinTemplates"]),
-    .target(name: "QuoinTools", dependencies: ["QuoinTemplates"]),
+    .target(name: "QuoinTools", dependencies: ["QuoinTemplateEngine"]),
     .target(name: "QuoinTesting", dependencies: ["QuoinTemplates"]),
-    .target(name: "QuoinBatch", dependencies: ["QuoinDocuments"]),
+    .target(name: "QuoinBatch", dependencies: ["QuoinTemplateEngine"]),
 
     // Floor 8
     .target(
@@ -77,7 +80,8 @@ let package = Package(
         .programs("NIOPosix", "swift-nio"), .programs("NIOWebSocket", "swift-nio"),
       ]),
     .target(
-      name: "QuoinServer", dependencies: ["QuoinHTTP", "QuoinBatch", .programs("Logging", "swift-log")]),
+      name: "QuoinServer",
+      dependencies: ["QuoinHTTP", "QuoinBatch", "QuoinDocuments", .programs("Logging", "swift-log")]),
     .target(
       name: "QuoinPreview",
       dependencies: ["QuoinHTTP", "QuoinTools", "QuoinDocuments", .programs("Logging", "swift-log")],
@@ -112,12 +116,14 @@ let package = Package(
     // Code as it was written for CGLayout, in the language mode of its time.
     .testTarget(
       name: "QuoinBlocksListings", dependencies: ["QuoinBlocks"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "QuoinHTMLTests", dependencies: ["QuoinHTML", "QuoinTestSupport"]),
+    .testTarget(name: "QuoinWebTests", dependencies: ["QuoinWeb", "QuoinTestSupport"]),
     .testTarget(name: "QuoinDrawingsTests", dependencies: ["QuoinDrawings", "QuoinTestSupport"]),
     .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTemplates", "QuoinTestSupport"]),
     .testTarget(name: "QuoinDocumentsTests", dependencies: ["QuoinDocuments", "QuoinTestSupport"]),
     .testTarget(name: "QuoinToolsTests", dependencies: ["QuoinTools", "QuoinDocuments", "QuoinTestSupport"]),
     .testTarget(name: "QuoinTestingTests", dependencies: ["QuoinTesting"]),
-    .testTarget(name: "QuoinBatchTests", dependencies: ["QuoinBatch", "QuoinTestSupport"]),
+    .testTarget(name: "QuoinBatchTests", dependencies: ["QuoinBatch", "QuoinDocuments", "QuoinTestSupport"]),
     .testTarget(
       name: "QuoinHTTPTests", dependencies: ["QuoinHTTP", "QuoinHTTPTestSupport", "QuoinTestSupport"]),
     .testTarget(

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// A picture for each row of data, drawn by as many threads as there are, however many rows come.
 ///

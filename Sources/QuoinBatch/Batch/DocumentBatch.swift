@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// One PDF with a page for each row of data, or the pages of each row's document, written while it is drawn: rows are laid out by
 /// as many threads as there are, and drawn in their order by one.

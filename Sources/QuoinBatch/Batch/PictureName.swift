@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinExpressions
 import QuoinMarkup
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// What the picture of a row is called: a text with expressions in braces, such as `cards/{id}.png`.
 ///

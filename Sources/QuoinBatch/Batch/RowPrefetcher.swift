@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Prefetches rows: lays them out on threads of their own, some rows ahead of the thread that draws them, which gets them in their order.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 extension Template {
   /// Options with what a document says of itself with data, its title and language among it, where they leave it open.

@@ -1,6 +1,6 @@
 import Foundation
 import QuoinGraphics
-import QuoinTemplates
+import QuoinTemplateEngine
 
 extension Template {
   /// A text that is another one when anything changes that pictures may be made of besides their data: the template's texts, and

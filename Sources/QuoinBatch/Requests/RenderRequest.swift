@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 import QuoinViews
 
 /// What somebody asks for who sends data to be drawn: in what format, how large, for what surroundings.

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// An LRU cache of compiled templates, by their paths, each compiled anew when one of its files has changed.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// One row of data: what one picture is made of.
 public struct DataRow: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
-import QuoinTemplates
+import QuoinTemplateEngine
 
 /// Draws what is asked for over two streams, one request after the other, until the requests end.
 ///
