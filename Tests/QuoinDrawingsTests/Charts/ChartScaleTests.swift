@@ -1,5 +1,7 @@
 import Foundation
+import QuoinGraphics
 import QuoinTestSupport
+import QuoinViews
 import Testing
 
 @testable import QuoinDrawings

@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinViews
 import Testing
 
 @testable import QuoinDrawings

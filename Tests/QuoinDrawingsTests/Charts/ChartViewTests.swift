@@ -1,6 +1,8 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinGraphics
 import QuoinTestSupport
+import QuoinViews
 import Testing
 
 @testable import QuoinDrawings

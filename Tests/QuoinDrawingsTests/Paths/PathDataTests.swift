@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
 import QuoinTestSupport
+import QuoinViews
 import Testing
 
 @testable import QuoinDrawings
