@@ -20,7 +20,7 @@ public final class ContentsView: SectionView {
   let element = DividedElement()
 
   override var pageContent: any PageContent {
-    guard let (document, progress) = document else { return ViewContent { [UIView]() } }
+    guard let (document, progress) = self.document else { return ViewContent { [UIView]() } }
     document.noteListOfContents()
     let (headings, late) = (progress.headings, progress.late)
     return ViewContent { [self] in
