@@ -1,0 +1,2 @@
+// Drawings are views: code that makes them needs no other import.
+@_exported import QuoinViews
