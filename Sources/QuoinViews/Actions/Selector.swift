@@ -14,7 +14,8 @@
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// What the method is called, with a colon for each argument: `cardTapped:`.
   public let name: String
-  private let send: @Sendable (AnyObject, Any?, UIEvent?) -> Bool
+  // The event is passed on as it comes: which kinds there are is known further up.
+  private let send: @Sendable (AnyObject, Any?, AnyObject?) -> Bool
   private let isOwn: @Sendable (AnyObject) -> Bool
   private let takes: @Sendable (AnyObject) -> Bool
   /// The class of the senders that the method takes; nothing where it takes none.
@@ -41,22 +42,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Creates the selector of a method that takes the sender and the event.
-  public init<Target: AnyObject, Sender>(
-    _ name: String, _ method: @escaping @Sendable (Target) -> (Sender, UIEvent?) -> Void
-  ) {
-    self.init(name, of: Target.self, taking: "\(Sender.self)", takes: { $0 is Sender }) {
-      target, sender, event in
-      guard let sender = sender as? Sender else { return false }
-      method(target)(sender, event)
-      return true
-    }
-  }
-
-  private init<Target: AnyObject>(
+  init<Target: AnyObject>(
     _ name: String, of: Target.Type, taking senderClass: String?,
     takes: @escaping @Sendable (AnyObject) -> Bool,
-    send: @escaping @Sendable (Target, Any?, UIEvent?) -> Bool
+    send: @escaping @Sendable (Target, Any?, AnyObject?) -> Bool
   ) {
     self.name = name
     self.senderClass = senderClass
@@ -74,8 +63,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Calls the method.
   ///
   /// - Returns: Whether the target has the method, and the method takes such a sender.
-  @discardableResult
-  public func perform(on target: AnyObject, sender: Any?, event: UIEvent? = nil) -> Bool {
+  func send(to target: AnyObject, from sender: Any?, event: AnyObject? = nil) -> Bool {
     send(target, sender, event)
   }
 

@@ -27,9 +27,6 @@ public final class CADisplayLink {
   /// How long a frame takes, in seconds.
   public var duration: TimeInterval { clock?.frameInterval ?? 0 }
 
-  /// Follows the frames of a window.
-  public func add(to window: UIWindow) { add(to: window.clock) }
-
   /// Follows the frames of a clock, which keeps the link until it is told no more.
   public func add(to clock: WindowClock) {
     guard handler != nil else { return }

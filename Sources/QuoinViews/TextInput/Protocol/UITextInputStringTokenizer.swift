@@ -6,7 +6,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var editor: TextEditor?
 
   /// Creates the tokenizer of a view; one that is no `TextEditing` has no parts.
-  public init(textInput: UIResponder & UITextInput) { editor = (textInput as? any TextEditing)?.textEditor }
+  public init(textInput: any UITextInput) { editor = (textInput as? any TextEditing)?.textEditor }
 
   init(editor: TextEditor) { self.editor = editor }
 
