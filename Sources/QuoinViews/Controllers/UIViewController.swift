@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Makes and looks after a view, and holds the controllers of parts of it.
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, ViewOwner {
   private var loadedView: UIView?
   final var appearance = ControllerAppearance()
   final var attachments: [(key: ObjectIdentifier, value: AnyObject)] = []
@@ -38,12 +38,12 @@ open class UIViewController: UIResponder {
   }
 
   private func setView(_ view: UIView?) {
-    loadedView?.rare?.controller = nil
+    loadedView?.rare?.owner = nil
     // A view that is made while it is to be shown leaves what was told of that as it is.
     if loadedView != nil, view !== loadedView { appearance = ControllerAppearance() }
     loadedView = view
     guard let view else { return }
-    view.ensureRare().controller = self
+    view.ensureRare().owner = self
     view.markNeedsLayout()
     view.setAdditionalSafeAreaInsets(additionalSafeAreaInsets)
     if wantedStyle != .unspecified { view.overrideUserInterfaceStyle = wantedStyle }
@@ -232,9 +232,4 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   /// Tells that what is preferred of the status bar has changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-}
-
-extension UIView {
-  /// The controller whose view this is.
-  final var controller: UIViewController? { rare?.controller }
 }

@@ -47,8 +47,8 @@ extension UIView {
     var next: UIResponder? = responder
     while let found = next {
       if let view = found as? UIView { return view.isDescendant(of: self) }
-      if let controller = found as? UIViewController {
-        return controller.viewIfLoaded?.isDescendant(of: self) ?? false
+      if let owner = found as? any ViewOwner {
+        return owner.viewIfLoaded?.isDescendant(of: self) ?? false
       }
       next = found.next
     }

@@ -27,7 +27,7 @@ final class RareProperties {
   var transition: ViewTransition?
   /// The view that this one masks.
   weak var maskedView: UIView?
-  weak var controller: UIViewController?
+  weak var owner: (any ViewOwner)?
   var layoutObservers: [WeakLayoutObserver] = []
   weak var contentListener: (any ContentListener)?
   var gestureRecognizers: [UIGestureRecognizer] = []

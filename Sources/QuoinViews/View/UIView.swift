@@ -94,7 +94,7 @@ open class UIView: UIResponder {
   open class var layerClass: CALayer.Type { CALayer.self }
 
   /// Who handles events that the view does not: its controller, else its superview.
-  open override var next: UIResponder? { controller ?? parent }
+  open override var next: UIResponder? { owner ?? parent }
 
   // MARK: Geometry
 

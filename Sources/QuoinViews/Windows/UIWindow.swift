@@ -7,19 +7,10 @@ open class UIWindow: UIView {
   @exclusivity(unchecked) public private(set) final var screen = UIScreen.main
   /// The time of what moves in the window; it passes when it is advanced.
   public final let clock = WindowClock()
-  /// The window's animations, once there were any.
-  final var runningAnimations: WindowAnimations?
-  /// The controller whose view fills the window.
-  open var rootViewController: UIViewController? {
-    didSet {
-      guard oldValue !== rootViewController else { return }
-      oldValue?.view.removeFromSuperview()
-      guard let view = rootViewController?.view else { return }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(view)
-    }
-  }
+  /// What moves in the window, once anything did.
+  final var motion: WindowMotion?
+  /// Who is offered keys when nobody is before others: the controller whose view fills the window.
+  final var rootResponder: UIResponder?
   /// Who is offered keys before others.
   public internal(set) final weak var firstResponder: UIResponder?
   /// Who gets the touches that are going on; made with the first one.

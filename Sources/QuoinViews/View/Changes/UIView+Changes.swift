@@ -82,7 +82,7 @@ extension UIView {
 
   private func hearOfTraits(from previous: UITraitCollection) {
     // UIKit's order: the controller, then its view.
-    rare?.controller?.traitCollectionDidChange(previous)
+    rare?.owner?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
   }
 

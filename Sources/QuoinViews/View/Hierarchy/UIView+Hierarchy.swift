@@ -179,7 +179,7 @@ extension UIView {
     endAnimations(in: self.window)
     if parent != nil { endEditing(true) }
     forEachInSubtree { view in
-      view.controller?.windowWillChange(to: window)
+      view.owner?.windowWillChange(to: window)
       view.willMove(toWindow: window)
     }
   }
@@ -190,7 +190,7 @@ extension UIView {
     let window = window
     forEachInSubtree { view in
       view.didMoveToWindow()
-      view.controller?.windowDidChange(to: window)
+      view.owner?.windowDidChange(to: window)
     }
   }
 

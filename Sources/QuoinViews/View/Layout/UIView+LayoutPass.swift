@@ -80,10 +80,10 @@ extension UIView {
       if needsLayout {
         needsLayout = false
         isLayingOut = true
-        let controller = rare?.controller
-        controller?.viewWillLayoutSubviews()
+        let owner = rare?.owner
+        owner?.viewWillLayoutSubviews()
         layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        owner?.viewDidLayoutSubviews()
         if let observers = rare?.layoutObservers {
           for entry in observers { entry.observer?.didLayOutSubviews() }
         }

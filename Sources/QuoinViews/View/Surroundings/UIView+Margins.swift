@@ -94,8 +94,8 @@ extension UIView {
   /// What was set, and for the view of a controller no less than what the system wants.
   private var marginsOrSystems: NSDirectionalEdgeInsets {
     let own = directionalLayoutMargins
-    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else { return own }
-    let (least, set) = (controller.systemMinimumLayoutMargins, rare?.margins)
+    guard let owner, owner.viewRespectsSystemMinimumLayoutMargins else { return own }
+    let (least, set) = (owner.systemMinimumLayoutMargins, rare?.margins)
     return NSDirectionalEdgeInsets(
       top: max(least.top, set?.top ?? 0), leading: max(least.leading, own.leading),
       bottom: max(least.bottom, set?.bottom ?? 0), trailing: max(least.trailing, own.trailing))
