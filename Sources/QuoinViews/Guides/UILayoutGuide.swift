@@ -4,7 +4,7 @@ import QuoinGraphics
 /// A rectangle of a view that is laid out to but not drawn.
 open class UILayoutGuide: NSObject {
   /// Where a guide that a view provides takes its rectangle from.
-  enum Source { case owner, safeArea, margins, content, frame }
+  enum Source { case owner, safeArea, margins, bounds, content }
 
   let source: Source
   /// The view whose points the rectangle is in.
@@ -33,66 +33,10 @@ open class UILayoutGuide: NSObject {
       case .owner: return ownFrame
       case .safeArea: return view.bounds.inset(by: view.safeAreaInsets).withoutNegativeSize
       case .margins: return view.bounds.inset(by: view.layoutMargins).withoutNegativeSize
-      case .content: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
-      case .frame: return view.bounds
+      case .bounds: return view.bounds
+      case .content: return CGRect(origin: .zero, size: view.scrolledSize ?? .zero)
       }
     }
     set { ownFrame = newValue }
   }
-}
-
-extension CGRect {
-  /// The rectangle with a size of at least 0; one that was less shrinks to the middle of where it began and ended.
-  var withoutNegativeSize: CGRect {
-    var rect = self
-    if rect.size.width < 0 {
-      rect.origin.x += rect.size.width / 2
-      rect.size.width = 0
-    }
-    if rect.size.height < 0 {
-      rect.origin.y += rect.size.height / 2
-      rect.size.height = 0
-    }
-    return rect
-  }
-}
-
-extension UIView {
-  /// The guides that were added to the view.
-  public final var layoutGuides: [UILayoutGuide] { rare?.layoutGuides ?? [] }
-
-  /// Adds a guide, taking it from the view that had it.
-  public final func addLayoutGuide(_ guide: UILayoutGuide) {
-    guide.owningView?.removeLayoutGuide(guide)
-    guide.owningView = self
-    ensureRare().layoutGuides.append(guide)
-  }
-
-  /// Removes a guide.
-  public final func removeLayoutGuide(_ guide: UILayoutGuide) {
-    guard guide.owningView === self else { return }
-    guide.owningView = nil
-    rare?.layoutGuides.removeAll { $0 === guide }
-  }
-
-  /// The part of the view that no bar and no notch covers.
-  public final var safeAreaLayoutGuide: UILayoutGuide {
-    let rare = ensureRare()
-    if let guide = rare.safeAreaGuide { return guide }
-    let guide = UILayoutGuide(.safeArea, of: self)
-    rare.safeAreaGuide = guide
-    return guide
-  }
-
-  /// The part of the view within its margins.
-  public final var layoutMarginsGuide: UILayoutGuide {
-    let rare = ensureRare()
-    if let guide = rare.marginsGuide { return guide }
-    let guide = UILayoutGuide(.margins, of: self)
-    rare.marginsGuide = guide
-    return guide
-  }
-
-  /// The part of the view that suits text; here that within its margins.
-  public final var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }

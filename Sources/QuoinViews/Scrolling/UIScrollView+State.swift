@@ -142,14 +142,4 @@ extension UIView {
   final var enclosingScrollViews: [UIScrollView] {
     sequence(first: self, next: { $0.superview }).dropFirst().compactMap { $0 as? UIScrollView }
   }
-
-  /// The nearest scroll view around the view.
-  final var enclosingScrollView: UIScrollView? {
-    var view = parent
-    while let next = view {
-      if let scrollView = next as? UIScrollView { return scrollView }
-      view = next.parent
-    }
-    return nil
-  }
 }

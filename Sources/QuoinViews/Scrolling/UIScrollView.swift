@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// A window onto content that may be larger than it: the origin of the bounds is what is seen at the top left.
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, EventScroller {
   /// The delegate, whatever kind of delegate a class of scroll views has.
   package final weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Whether only whole pages are scrolled to.
@@ -263,6 +263,8 @@ open class UIScrollView: UIView {
 
   // MARK: Layout
 
+  override var scrolledSize: CGSize? { contentSize }
+
   /// The size of the content with its inset.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
@@ -281,7 +283,7 @@ open class UIScrollView: UIView {
   /// The view's own rectangle, which does not scroll.
   public final var frameLayoutGuide: UILayoutGuide {
     if let frameGuide { return frameGuide }
-    let guide = UILayoutGuide(.frame, of: self)
+    let guide = UILayoutGuide(.bounds, of: self)
     frameGuide = guide
     return guide
   }

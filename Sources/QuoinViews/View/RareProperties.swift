@@ -18,9 +18,6 @@ final class RareProperties {
   var horizontalCompression: UILayoutPriority?
   var verticalCompression: UILayoutPriority?
   var autoresizingMask: UIView.AutoresizingMask = []
-  var layoutGuides: [UILayoutGuide] = []
-  var safeAreaGuide: UILayoutGuide?
-  var marginsGuide: UILayoutGuide?
   var layer: CALayer?
   var mask: UIView?
   /// How what is drawn goes over from before.

@@ -237,6 +237,9 @@ open class UIView: UIResponder {
     set { setMargins(newValue) }
   }
 
+  /// The size of the content that scrolls within the bounds; nothing where it does not.
+  var scrolledSize: CGSize? { nil }
+
   /// How far the safe area reaches into a subview.
   func safeAreaInsets(of subview: UIView) -> UIEdgeInsets {
     let insets = safeAreaInsets

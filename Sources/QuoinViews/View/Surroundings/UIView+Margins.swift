@@ -106,7 +106,7 @@ extension UIView {
     let frame = self.frame
     let bounds = parent.bounds
     // What of scrolled content lies beyond the edges is not seen, and nothing reaches into it.
-    let least = parent is UIScrollView ? 0 : -CGFloat.infinity
+    let least = parent.scrolledSize == nil ? -CGFloat.infinity : 0
     return UIEdgeInsets(
       top: max(0, insets.top - max(least, frame.minY - bounds.minY)),
       left: max(0, insets.left - max(least, frame.minX - bounds.minX)),

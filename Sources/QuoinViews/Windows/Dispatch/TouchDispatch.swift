@@ -148,10 +148,15 @@ final class TouchDispatch {
 
   /// Whether the scroll view around the touched view lets it have the touch.
   private func mayBegin(_ sequence: TouchSequence, event: UIEvent) -> Bool {
-    guard sequence.viewState == .held, let view = sequence.touch.view,
-      let scrollView = view.enclosingScrollView
-    else { return true }
-    return scrollView.touchesShouldBegin([sequence.touch], with: event, in: view)
+    guard sequence.viewState == .held, let view = sequence.touch.view else { return true }
+    var next = view.parent
+    while let around = next {
+      if let scroller = around as? any EventScroller {
+        return scroller.touchesShouldBegin([sequence.touch], with: event, in: view)
+      }
+      next = around.parent
+    }
+    return true
   }
 
   /// Tells each view of its touches among some, in one call a view.

@@ -9,7 +9,7 @@ extension UIWindow {
       where pan.isEnabled && pan.allowedScrollTypesMask.contains(.discrete) {
         if pan.turn(by: event) { return }
       }
-      if let scrollView = view as? UIScrollView, scrollView.turn(by: event.delta) { return }
+      if let scroller = view as? any EventScroller, scroller.turn(by: event.delta) { return }
     }
   }
 }
