@@ -64,9 +64,8 @@ struct DrawingWalk {
     let layer = view.rare?.layer
     if !view.clipsToBounds {
       if !view.children.isEmpty || layer?.hasOwnSublayers == true { return false }
-      // Text that is far away is not set to find out how far it reaches.
-      if let label = view as? UILabel {
-        let outer = layer.map { $0.extentWithShadow(label.outerExtent) } ?? label.outerExtent
+      if let extent = view.extent(for: .sight) {
+        let outer = layer.map { $0.extentWithShadow(extent) } ?? extent
         if !visible.overlaps(outer) { return true }
       }
     }

@@ -45,12 +45,12 @@ struct GroupNeed {
 }
 
 extension UIView {
-  /// Whether anything may be drawn beyond the bounds; that text keeps to them is good enough.
+  /// Whether anything that counts may be drawn beyond the bounds.
   fileprivate final var letsOut: Bool {
     if clipsToBounds { return false }
     let layer = rare?.layer
     if !children.isEmpty || layer?.hasOwnSublayers == true { return true }
-    let extent = self is UILabel ? bounds : contentExtent(with: layer)
+    let extent = extent(for: .siblings) ?? contentExtent(with: layer)
     return (layer?.extentWithShadow(extent) ?? extent) != bounds
   }
 }

@@ -9,10 +9,6 @@ extension UIView {
     let layer = layerForDrawing
     if let color = backgroundColor, color.cgColor.alpha > 0 { return bounds }
     if let layer, layer.borderWidth > 0 || layer.hasOwnSublayers || layer.drawsOwnContent { return bounds }
-    switch self {
-    case let label as UILabel: return label.linesRect
-    case is UIImageView: return drawsContent ? bounds : .null
-    default: return drawsItself && drawsContent && children.isEmpty ? bounds : .null
-    }
+    return extent(for: .shown) ?? (drawsItself && drawsContent && children.isEmpty ? bounds : .null)
   }
 }

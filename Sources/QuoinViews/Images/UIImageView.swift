@@ -78,6 +78,10 @@ open class UIImageView: UIView {
 
   open override var drawsContent: Bool { shownImage?.cgImage != nil }
 
+  override func extent(for purpose: ExtentPurpose) -> CGRect? {
+    purpose == .shown ? drawsContent ? bounds : .null : nil
+  }
+
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     guard let image = shownImage, image.cgImage != nil else { return }
     let rect = imageRect

@@ -194,6 +194,31 @@ open class UILabel: UIView {
 
   open override var drawingExtent: CGRect { bounds.union(textExtent) }
 
+  override func extent(for purpose: ExtentPurpose) -> CGRect? {
+    switch purpose {
+    // Text that is far away is not set to find out how far it reaches.
+    case .sight: outerExtent
+    case .siblings: bounds
+    case .shown: linesRect
+    }
+  }
+
+  override func ownValue(of property: AnimatedProperty) -> AnimatableValue? {
+    switch property {
+    case .font: .font(content.font)
+    case .textColor: .color(content.textColor)
+    default: nil
+    }
+  }
+
+  override func storeOwn(_ value: AnimatableValue, as property: AnimatedProperty, quietly: Bool) {
+    switch (property, value) {
+    case (.font, .font(let font)): store(font: font, quietly: quietly)
+    case (.textColor, .color(let color?)): store(textColor: color, quietly: quietly)
+    default: break
+    }
+  }
+
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     drawText(on: canvas, in: textRoom(in: rect))
   }

@@ -329,6 +329,8 @@ open class UIView: UIResponder {
   ///
   /// The bounds, unless a class draws beyond them.
   open var drawingExtent: CGRect { CGRect(origin: geometry.boundsOrigin, size: geometry.size) }
+  /// How far the view's own drawing reaches, for a purpose; nothing where `drawingExtent` says it.
+  func extent(for purpose: ExtentPurpose) -> CGRect? { nil }
   /// Whether `draw(_:in:)` may draw something; true for every class but `UIView` itself, unless it knows better.
   open var drawsContent: Bool { type(of: self) != UIView.self }
   /// Whether `drawOverSubviews(_:)` draws something.
