@@ -83,6 +83,31 @@ open class CAGradientLayer: CALayer {
     (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
   }
 
+  override func ownValue(of property: AnimatedProperty) -> AnimatableValue? {
+    switch property {
+    case .colors: .colors(paints)
+    case .locations: .numbers((locations ?? []).map { CGFloat($0.doubleValue) })
+    case .startPoint: .pair(startPoint.x, startPoint.y)
+    case .endPoint: .pair(endPoint.x, endPoint.y)
+    default: nil
+    }
+  }
+
+  override func storeOwn(_ value: AnimatableValue, as property: AnimatedProperty) {
+    switch (property, value) {
+    case (.colors, .colors(let colors)): paints = colors
+    case (.locations, .numbers(let numbers)):
+      locations = numbers.isEmpty ? nil : numbers.map { NSNumber(value: Double($0)) }
+    case (.startPoint, .pair(let x, let y)): startPoint = CGPoint(x: x, y: y)
+    case (.endPoint, .pair(let x, let y)): endPoint = CGPoint(x: x, y: y)
+    default: break
+    }
+  }
+
+  override func fillsBounds(with traits: UITraitCollection) -> Bool {
+    !paints.isEmpty && paints.allSatisfy { $0.isOpaque(with: traits) }
+  }
+
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     guard let last = paints.last, !rect.isEmpty else { return }
     let paint: Paint = paints.count == 1 ? .color(last) : .gradient(gradient(in: rect))

@@ -17,7 +17,7 @@ extension CALayer {
     let path: UIBezierPath
     if let shadowPath {
       path = shadowPath
-    } else if background?.isOpaque(with: canvas.traits) == true || hasFilledContent(with: canvas.traits) {
+    } else if background?.isOpaque(with: canvas.traits) == true || fillsBounds(with: canvas.traits) {
       path = UIBezierPath(roundedRect: bounds, radii: radii)
     } else {
       return true
@@ -25,12 +25,6 @@ extension CALayer {
     canvas.shadow(
       of: path, color: color, opacity: CGFloat(shadowOpacity), offset: shadowOffset, radius: shadowRadius)
     return false
-  }
-
-  /// Whether the layer's own content covers the bounds, so that they cast the shadow.
-  private func hasFilledContent(with traits: UITraitCollection) -> Bool {
-    guard let gradient = self as? CAGradientLayer, !gradient.paints.isEmpty else { return false }
-    return gradient.paints.allSatisfy { $0.isOpaque(with: traits) }
   }
 
   final func beginShadowLayer(on canvas: Canvas) {
@@ -129,7 +123,7 @@ extension CALayer {
 
 extension UIColor {
   /// Whether nothing shows through the colour.
-  fileprivate func isOpaque(with traits: UITraitCollection) -> Bool {
+  func isOpaque(with traits: UITraitCollection) -> Bool {
     resolvedCGColor(with: traits).alpha >= 1
   }
 }

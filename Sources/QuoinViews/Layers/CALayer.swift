@@ -122,10 +122,11 @@ open class CALayer: NSObject {
   /// The layer that this one masks.
   final weak var maskedLayer: CALayer?
 
-  // What is drawn over time; see Animations.
-  final var running: [RunningAnimation] = []
+  /// What moves the layer, once anything did.
+  final var motion: LayerMotion?
+  /// Whether the layer has values for now that are drawn, and not those of its model.
   final var isPresenting = false
-  final var presentedModel: PresentedModel?
+  /// How the layer's time runs, where it is not as around it.
   final var ownTime: MediaTiming?
 
   /// How far to the front the layer is among its siblings.
@@ -290,6 +291,13 @@ open class CALayer: NSObject {
     if !isPresenting { hostView?.didChange(.look) }
   }
 
+  /// What a property of the layer's class is; nothing where it has no such property.
+  func ownValue(of property: AnimatedProperty) -> AnimatableValue? { nil }
+  /// Sets a property of the layer's class.
+  func storeOwn(_ value: AnimatableValue, as property: AnimatedProperty) {}
+  /// Whether the layer's own content covers the bounds, so that they cast the shadow.
+  func fillsBounds(with traits: UITraitCollection) -> Bool { false }
+
   /// What the layer's class draws may touch, in its own points, without contents, shadow and sublayers; the bounds, unless
   /// a class draws beyond them.
   open var drawingExtent: CGRect { bounds }
@@ -339,9 +347,7 @@ open class CALayer: NSObject {
 
   /// Takes the layer out of the one it was added to.
   open func removeFromSuperlayer() {
-    if ownSuperlayer != nil, let animations = hostWindow?.runningAnimations {
-      animations.removeAll { $0.isWithin(self) }
-    }
+    if ownSuperlayer != nil, let motion = hostWindow?.motion { motion.end { $0.isWithin(self) } }
     ownSuperlayer?.ownSublayers.remove(self)
     ownSuperlayer = nil
   }

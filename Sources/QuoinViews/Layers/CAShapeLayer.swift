@@ -103,6 +103,34 @@ open class CAShapeLayer: CALayer {
     (strokeStart, strokeEnd) = (layer.strokeStart, layer.strokeEnd)
   }
 
+  override func ownValue(of property: AnimatedProperty) -> AnimatableValue? {
+    switch property {
+    case .path: .path(path)
+    case .fillColor: .color(fillPaint)
+    case .strokeColor: .color(strokePaint)
+    case .lineWidth: .number(lineWidth)
+    case .miterLimit: .number(miterLimit)
+    case .lineDashPhase: .number(lineDashPhase)
+    case .strokeStart: .number(strokeStart)
+    case .strokeEnd: .number(strokeEnd)
+    default: nil
+    }
+  }
+
+  override func storeOwn(_ value: AnimatableValue, as property: AnimatedProperty) {
+    switch (property, value) {
+    case (.path, .path(let path)): self.path = path
+    case (.fillColor, .color(let color)): fillPaint = color
+    case (.strokeColor, .color(let color)): strokePaint = color
+    case (.lineWidth, .number(let number)): lineWidth = max(number, 0)
+    case (.miterLimit, .number(let number)): miterLimit = number
+    case (.lineDashPhase, .number(let number)): lineDashPhase = number
+    case (.strokeStart, .number(let number)): strokeStart = number
+    case (.strokeEnd, .number(let number)): strokeEnd = number
+    default: break
+    }
+  }
+
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     guard let path, !path.isEmpty else { return }
     let shape = UIBezierPath()

@@ -79,14 +79,10 @@ open class UIView: UIResponder {
   }
 
   /// Creates a view without a size.
-  public convenience override init() {
-    self.init(frame: .zero)
-  }
+  public convenience override init() { self.init(frame: .zero) }
 
   /// Creates a view without a size; there are no archives to decode from.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   deinit { releaseSubviews() }
 
@@ -193,9 +189,7 @@ open class UIView: UIResponder {
   /// Told that the view's own `layoutSizing` changed.
   open func layoutSizingDidChange() {}
 
-  /// Told that the `layoutSizing` of a subview changed.
-  ///
-  /// - Parameter old: What it was before.
+  /// Told that the `layoutSizing` of a subview changed from what it was.
   open func layoutSizingDidChange(of subview: UIView, from old: LayoutSizing) {
     fittingSizeDidChange(of: subview)
   }
@@ -237,14 +231,14 @@ open class UIView: UIResponder {
     set { setMargins(newValue) }
   }
 
-  /// The size of the content that scrolls within the bounds; nothing where it does not.
-  var scrolledSize: CGSize? { nil }
-
   /// How far the safe area reaches into a subview.
   func safeAreaInsets(of subview: UIView) -> UIEdgeInsets {
     let insets = safeAreaInsets
     return insets == .zero ? .zero : subview.overlap(of: insets, in: self)
   }
+
+  /// The size of the content that scrolls within the bounds; nothing where it does not.
+  var scrolledSize: CGSize? { nil }
 
   /// Told that the margins changed.
   open func layoutMarginsDidChange() {}
@@ -313,6 +307,11 @@ open class UIView: UIResponder {
     set { setSemantics(newValue) }
   }
 
+  /// What a property is that can be animated and that only the view's class has; nothing where it has no such.
+  func ownValue(of property: AnimatedProperty) -> AnimatableValue? { nil }
+  /// Sets such a property; quietly where the value is only drawn for now.
+  func storeOwn(_ value: AnimatableValue, as property: AnimatedProperty, quietly: Bool) {}
+
   /// Asks for the view to be drawn anew; every drawing is, so this only marks it.
   open func setNeedsDisplay() { didChange(.look) }
   /// Asks for a part of the view to be drawn anew.
@@ -326,18 +325,15 @@ open class UIView: UIResponder {
   open func draw(_ canvas: Canvas, in rect: CGRect) {}
 
   /// What the view's own drawing may touch, in its own points, without shadow and subviews; nothing beyond need be seen.
-  ///
   /// The bounds, unless a class draws beyond them.
   open var drawingExtent: CGRect { CGRect(origin: geometry.boundsOrigin, size: geometry.size) }
-  /// How far the view's own drawing reaches, for a purpose; nothing where `drawingExtent` says it.
-  func extent(for purpose: ExtentPurpose) -> CGRect? { nil }
   /// Whether `draw(_:in:)` may draw something; true for every class but `UIView` itself, unless it knows better.
   open var drawsContent: Bool { type(of: self) != UIView.self }
+  /// How far the view's own drawing reaches, for a purpose; nothing where `drawingExtent` says it.
+  func extent(for purpose: ExtentPurpose) -> CGRect? { nil }
   /// Whether `drawOverSubviews(_:)` draws something.
   open var drawsOverSubviews: Bool { false }
-  /// Draws what lies over the subviews.
-  ///
-  /// - Parameter canvas: Where; its coordinates are the view's own.
+  /// Draws what lies over the subviews, in the view's own coordinates.
   open func drawOverSubviews(_ canvas: Canvas) {}
 
   // MARK: Touches

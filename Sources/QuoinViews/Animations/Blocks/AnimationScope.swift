@@ -58,8 +58,9 @@ final class AnimationScope {
   // MARK: Taking down
 
   /// Takes down what properties of a layer are, before they change.
-  static func note(_ properties: [AnimatedProperty], of layer: CALayer) {
-    let scopes = AnimationThread.current.scopes
+  ///
+  /// - Parameter scopes: Those that are open, the innermost last.
+  static func note(_ properties: [AnimatedProperty], of layer: CALayer, in scopes: [AnimationScope]) {
     guard let scope = scopes.last, !layer.isPresenting else { return }
     for property in properties {
       let key = Key(layer: ObjectIdentifier(layer), property: property)
@@ -106,42 +107,5 @@ final class AnimationScope {
       changes.append(PropertyChange(layer: entry.layer, property: entry.property, old: entry.old, new: new))
     }
     return changes.filter { !$0.old.isSame(as: $0.new) }
-  }
-}
-
-extension CALayer {
-  /// Goes before each change of a property that can be animated.
-  @inline(__always)
-  final func willChange(_ property: AnimatedProperty) {
-    if AnimationThread.mayAnimate { noteBeforeChange([property]) }
-  }
-
-  /// Goes before each change of where the layer is.
-  @inline(__always)
-  final func willChangeGeometry() {
-    if AnimationThread.mayAnimate { noteBeforeChange(AnimatedProperty.geometry) }
-  }
-
-  @inline(never)
-  final func noteBeforeChange(_ properties: [AnimatedProperty]) { AnimationScope.note(properties, of: self) }
-}
-
-extension UIView {
-  /// Goes before each change of where the view is.
-  @inline(__always)
-  final func willChangeGeometry() {
-    if AnimationThread.mayAnimate { note(AnimatedProperty.geometry) }
-  }
-
-  /// Goes before each change of another property that can be animated.
-  @inline(__always)
-  final func willChange(_ property: AnimatedProperty) {
-    if AnimationThread.mayAnimate { note([property]) }
-  }
-
-  @inline(never)
-  private func note(_ properties: [AnimatedProperty]) {
-    if AnimationThread.current.scopes.isEmpty { return }
-    layer.noteBeforeChange(properties)
   }
 }

@@ -1,21 +1,7 @@
-import Foundation
-import Synchronization
-
 /// What is being animated on a thread: the scopes that are open in it, and whether animations are switched on.
 ///
 /// Blocks of animations run at once on one thread, and trees of views on different threads know nothing of each other.
-final class AnimationThread {
-  /// How many scopes are open on all threads: while there are none, a change asks nothing more.
-  private static let openScopes = Atomic<Int>(0)
-
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key) { state in
-      if let state { Unmanaged<AnimationThread>.fromOpaque(state).release() }
-    }
-    return key
-  }()
-
+final class AnimationThread: ChangeWatcher {
   private(set) var scopes: [AnimationScope] = []
   /// The transactions that are open, the innermost last.
   var transactions: [LayerTransaction] = []
@@ -27,21 +13,19 @@ final class AnimationThread {
 
   /// What is being animated on this thread.
   static var current: AnimationThread {
-    if let known = pthread_getspecific(key) {
-      return Unmanaged<AnimationThread>.fromOpaque(known).takeUnretainedValue()
-    }
+    if let known = ofThread as? AnimationThread { return known }
     let made = AnimationThread()
-    pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+    made.watchThread()
     return made
   }
 
-  /// Whether a scope may be open on this thread; false costs one comparison.
-  @inline(__always)
-  static var mayAnimate: Bool { openScopes.load(ordering: .relaxed) != 0 }
-
   func open(_ scope: AnimationScope) {
-    Self.openScopes.add(1, ordering: .relaxed)
+    beginWatching()
     scopes.append(scope)
+  }
+
+  override func willChange(_ properties: [AnimatedProperty], of layer: CALayer) {
+    AnimationScope.note(properties, of: layer, in: scopes)
   }
 
   /// Tells that animations have ended. One that nothing moves ends at once, within what began it, so that one which begins
@@ -56,7 +40,7 @@ final class AnimationThread {
   func close(_ scope: AnimationScope) {
     guard let index = scopes.lastIndex(where: { $0 === scope }) else { return }
     scopes.remove(at: index)
-    Self.openScopes.subtract(1, ordering: .relaxed)
+    endWatching()
   }
 }
 

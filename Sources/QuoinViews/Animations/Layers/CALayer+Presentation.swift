@@ -51,13 +51,13 @@ extension CALayer {
       }
       store(entry.value, as: entry.property)
     }
-    presentedModel = model
+    animations?.model = model
   }
 
   /// Gives the layer the values of its model back.
   final func restoreModel() {
-    guard let model = presentedModel else { return }
-    presentedModel = nil
+    guard let animations, let model = animations.model else { return }
+    animations.model = nil
     for entry in model.values { store(entry.value, as: entry.property) }
     if let stored = model.geometry {
       if let view { view.storedGeometry = stored } else { geometry = stored }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The animations in a window: which layers have any, when they end, and what is drawn meanwhile.
-final class WindowAnimations {
+final class WindowAnimations: WindowMotion {
   let clock: WindowClock
   /// The layers with animations, in the order in which the first of them was added.
   private(set) var layers: [CALayer] = []
@@ -10,7 +10,7 @@ final class WindowAnimations {
   init(clock: WindowClock) { self.clock = clock }
 
   /// Whether anything is drawn otherwise than its model says.
-  var isActive: Bool { !layers.isEmpty }
+  override var isActive: Bool { !layers.isEmpty }
 
   /// Whether anything looks different as time passes: what rests, stands still or is over does not.
   var isMoving: Bool {
@@ -45,8 +45,7 @@ final class WindowAnimations {
     for running in gone { running.stop(finished: finished) }
   }
 
-  /// Takes all animations away from what leaves the window.
-  func removeAll(where leaves: (CALayer) -> Bool) {
+  override func end(where leaves: (CALayer) -> Bool) {
     for layer in layers where leaves(layer) { remove(where: { _ in true }, from: layer) }
   }
 
@@ -82,15 +81,19 @@ final class WindowAnimations {
 
   // MARK: Drawing
 
-  /// Does work while all layers have the values that are drawn at this time.
-  func presenting<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+  override func markForDrawing() {
+    // Past the layers' own gate, which is shut while they are drawn with other values.
+    for layer in layers { layer.hostView?.didChange(.look) }
+  }
+
+  override func beginPresenting() {
     // What draws may draw others.
     if presented == 0 { for layer in layers { layer.present(at: clock.time) } }
     presented += 1
-    defer {
-      presented -= 1
-      if presented == 0 { for layer in layers { layer.restoreModel() } }
-    }
-    return try work()
+  }
+
+  override func endPresenting() {
+    presented -= 1
+    if presented == 0 { for layer in layers { layer.restoreModel() } }
   }
 }

@@ -63,7 +63,7 @@ public final class ViewPicture {
   }
 
   private func redraw() throws(Diagnostic) -> CGRect {
-    view.markAnimatedViews()
+    view.activeMotion?.markForDrawing()
     let whole = buffer.wholePixels(of: CGRect(origin: .zero, size: buffer.size))
     let kept = drawn
     let drawn = kept ?? DrawnView(view)
@@ -116,12 +116,4 @@ public final class ViewPicture {
   /// - Parameter part: Whole pixels, in points, such as `update()` gives back.
   /// - Throws: A diagnostic when there is nothing in the part, or no room for it.
   public func pngData(of part: CGRect) throws(Diagnostic) -> Data { try buffer.pngData(of: part) }
-}
-
-extension UIView {
-  /// Marks what is animated in the window as changed.
-  fileprivate final func markAnimatedViews() {
-    guard let animations = window?.runningAnimations, animations.isActive else { return }
-    for layer in animations.layers { layer.hostView?.didChange(.look) }
-  }
 }

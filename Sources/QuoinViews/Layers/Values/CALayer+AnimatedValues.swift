@@ -23,10 +23,8 @@ extension CALayer {
     case .shadowOffset: return .pair(shadowOffset.width, shadowOffset.height)
     case .shadowRadius: return .number(shadowRadius)
     case .shadowPath: return .path(shadowPath)
-    case .font: return (view as? UILabel).map { .font($0.content.font) }
     case .transition: return .number(CGFloat(view?.rare?.transition?.progress ?? 1))
-    case .textColor: return (view as? UILabel).map { .color($0.content.textColor) }
-    default: return ownValue(of: property)
+    default: return view?.ownValue(of: property) ?? ownValue(of: property)
     }
   }
 
@@ -51,10 +49,10 @@ extension CALayer {
     case (.shadowOffset, .pair(let width, let height)): shadowOffset = CGSize(width: width, height: height)
     case (.shadowRadius, .number(let number)): shadowRadius = max(number, 0)
     case (.shadowPath, .path(let path)): shadowPath = path
-    case (.font, .font(let font)): (view as? UILabel)?.store(font: font, quietly: isPresenting)
-    case (.textColor, .color(let color?)): (view as? UILabel)?.store(textColor: color, quietly: isPresenting)
     case (.transition, .number(let number)): view?.rare?.transition?.progress = Double(number)
-    default: storeOwn(value, as: property)
+    default:
+      view?.storeOwn(value, as: property, quietly: isPresenting)
+      storeOwn(value, as: property)
     }
   }
 
@@ -110,57 +108,4 @@ extension CALayer {
   }
 
   // MARK: What some classes have
-
-  private func ownValue(of property: AnimatedProperty) -> AnimatableValue? {
-    switch self {
-    case let gradient as CAGradientLayer:
-      switch property {
-      case .colors: return .colors(gradient.paints)
-      case .locations: return .numbers((gradient.locations ?? []).map { CGFloat($0.doubleValue) })
-      case .startPoint: return .pair(gradient.startPoint.x, gradient.startPoint.y)
-      case .endPoint: return .pair(gradient.endPoint.x, gradient.endPoint.y)
-      default: return nil
-      }
-    case let shape as CAShapeLayer:
-      switch property {
-      case .path: return .path(shape.path)
-      case .fillColor: return .color(shape.fillPaint)
-      case .strokeColor: return .color(shape.strokePaint)
-      case .lineWidth: return .number(shape.lineWidth)
-      case .miterLimit: return .number(shape.miterLimit)
-      case .lineDashPhase: return .number(shape.lineDashPhase)
-      case .strokeStart: return .number(shape.strokeStart)
-      case .strokeEnd: return .number(shape.strokeEnd)
-      default: return nil
-      }
-    default: return nil
-    }
-  }
-
-  private func storeOwn(_ value: AnimatableValue, as property: AnimatedProperty) {
-    switch self {
-    case let gradient as CAGradientLayer:
-      switch (property, value) {
-      case (.colors, .colors(let colors)): gradient.paints = colors
-      case (.locations, .numbers(let numbers)):
-        gradient.locations = numbers.isEmpty ? nil : numbers.map { NSNumber(value: Double($0)) }
-      case (.startPoint, .pair(let x, let y)): gradient.startPoint = CGPoint(x: x, y: y)
-      case (.endPoint, .pair(let x, let y)): gradient.endPoint = CGPoint(x: x, y: y)
-      default: break
-      }
-    case let shape as CAShapeLayer:
-      switch (property, value) {
-      case (.path, .path(let path)): shape.path = path
-      case (.fillColor, .color(let color)): shape.fillPaint = color
-      case (.strokeColor, .color(let color)): shape.strokePaint = color
-      case (.lineWidth, .number(let number)): shape.lineWidth = max(number, 0)
-      case (.miterLimit, .number(let number)): shape.miterLimit = number
-      case (.lineDashPhase, .number(let number)): shape.lineDashPhase = number
-      case (.strokeStart, .number(let number)): shape.strokeStart = number
-      case (.strokeEnd, .number(let number)): shape.strokeEnd = number
-      default: break
-      }
-    default: break
-    }
-  }
 }

@@ -50,15 +50,3 @@ final class ViewTransition {
     if alpha < 1 { canvas.endTransparencyLayer() }
   }
 }
-
-extension UIView.AnimationOptions {
-  /// The transition that the options name.
-  var transition: ViewTransition.Kind? {
-    switch (rawValue >> 20) & 7 {
-    case 1, 2: return .flipAcross
-    case 5: return .dissolve
-    case 6, 7: return .flipUpright
-    default: return nil
-    }
-  }
-}

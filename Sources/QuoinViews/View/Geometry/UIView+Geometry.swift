@@ -70,7 +70,7 @@ extension UIView {
     views.withUnsafeBufferPointer { views in
       var index = 0
       while true {
-        if !AnimationThread.mayAnimate { index = moveUnheard(views, from: index, down: delta, pixels) }
+        if !ChangeWatcher.mayWatch { index = moveUnheard(views, from: index, down: delta, pixels) }
         if index == views.count { return }
         let view = views[index]
         view.willChangeGeometry()

@@ -16,8 +16,5 @@ extension UIView {
   }
 
   /// Whether an animation goes on that lets no touches in.
-  private var isBlockedByAnimation: Bool {
-    guard let running = rare?.layer?.running, !running.isEmpty else { return false }
-    return running.contains { $0.blocksTouches && !$0.isStopped }
-  }
+  private var isBlockedByAnimation: Bool { rare?.layer?.motion?.blocksTouches == true }
 }

@@ -176,7 +176,7 @@ extension UIView {
   private func announceMove(to superview: UIView?, window: UIWindow?, changesWindow: Bool) {
     willMove(toSuperview: superview)
     guard changesWindow else { return }
-    endAnimations(in: self.window)
+    endMotion()
     if parent != nil { endEditing(true) }
     forEachInSubtree { view in
       view.owner?.windowWillChange(to: window)
