@@ -199,7 +199,7 @@ open class UIScrollView: UIView, EventScroller {
     if offset.y == -lastInset.top { offset.y = -inset.top }
     lastInset = inset
     contentOffset = offset
-    if isInSafeArea { updateSafeArea(resized: true) }
+    didChange(.surroundings)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

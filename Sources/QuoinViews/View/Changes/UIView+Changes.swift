@@ -3,9 +3,9 @@ import QuoinGraphics
 
 /// What of a view has changed.
 package struct ViewAspects: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Where the view is: its place in the superview, its transform, the origin of its bounds.
   package static let place = ViewAspects(rawValue: 1 << 0)
@@ -25,6 +25,9 @@ package struct ViewAspects: OptionSet, Sendable {
   package static let traits = ViewAspects(rawValue: 1 << 6)
   /// What is said of the view to those who do not see it.
   package static let accessibility = ViewAspects(rawValue: 1 << 7)
+  /// What the view says to the container that it stands in, beside what it measures: whether it is there, how strongly it
+  /// holds on to its size, what is added to the safe area.
+  package static let fitting = ViewAspects(rawValue: 1 << 8)
 }
 
 extension UIView {
@@ -37,10 +40,10 @@ extension UIView {
   // In place: each caller knows its aspects, so that nothing but what they ask for is left of this.
   @inline(__always)
   package final func didChange(_ aspects: ViewAspects, from previous: UITraitCollection? = nil) {
-    // Subviews that come, go or move in the order are looked at one by one.
+    // Subviews that come, go or move in the order are looked at one by one; some aspects are not seen at all.
     if aspects == .hierarchy {
       if !drawingMarks.isSuperset(of: .changedWithin) { markForDrawing(.changedWithin) }
-    } else if aspects != .accessibility, !drawingMarks.isSuperset(of: .changed) {
+    } else if !aspects.isSubset(of: [.accessibility, .fitting]), !drawingMarks.isSuperset(of: .changed) {
       markForDrawing(.changed)
     }
     if aspects.contains(.size) { setNeedsLayout() }
@@ -53,6 +56,13 @@ extension UIView {
     if isInSafeArea, !aspects.isDisjoint(with: [.geometry, .surroundings]) {
       updateSafeArea(resized: aspects.contains(.size) || aspects.contains(.surroundings))
     }
+    if aspects.contains(.fitting) { parent?.fittingSizeDidChange(of: self) }
+  }
+
+  /// The gate for what is said of the view's size to its container, which is told what was said before.
+  package final func sizingDidChange(from old: LayoutSizing) {
+    layoutSizingDidChange()
+    parent?.layoutSizingDidChange(of: self, from: old)
   }
 
   private func invalidateMeasures() {
@@ -110,7 +120,7 @@ extension UIView {
     storedIsHidden = isHidden
     didChange(.look)
     tellContentListeners()
-    parent?.fittingSizeDidChange(of: self)
+    didChange(.fitting)
   }
 
   /// Takes note that the view and everything in it has been drawn.

@@ -113,10 +113,9 @@ extension UIView {
       sizeDidChange(from: old.size)
     } else {
       markNeedsLayout()
-      didChange(.place)
+      // Those in it have moved against its edges.
+      didChange([.place, .surroundings])
     }
-    // Those in it have moved against its edges.
-    if isInSafeArea, old.origin != bounds.origin { updateSafeArea(resized: true) }
   }
 
   final func setCenter(_ center: CGPoint) {

@@ -70,8 +70,7 @@ extension UIView {
       let (old, new) = (storedSizing, newValue.checked)
       if new == old { return }
       storedSizing = new
-      layoutSizingDidChange()
-      parent?.layoutSizingDidChange(of: self, from: old)
+      sizingDidChange(from: old)
     }
   }
 

@@ -89,7 +89,7 @@ extension UIView {
   ) {
     let rare = ensureRare()
     if axis == .horizontal { rare.horizontalHugging = priority } else { rare.verticalHugging = priority }
-    parent?.fittingSizeDidChange(of: self)
+    didChange(.fitting)
   }
 
   /// How strongly the view resists becoming smaller than its content.
@@ -109,6 +109,6 @@ extension UIView {
     } else {
       rare.verticalCompression = priority
     }
-    parent?.fittingSizeDidChange(of: self)
+    didChange(.fitting)
   }
 }

@@ -14,8 +14,7 @@ extension UIView {
     guard rare.rootSafeAreaInsets != insets else { return }
     rare.rootSafeAreaInsets = insets
     enterSafeArea()
-    didChange(.surroundings)
-    parent?.fittingSizeDidChange(of: self)
+    didChange([.surroundings, .fitting])
   }
 
   final func setAdditionalSafeAreaInsets(_ insets: UIEdgeInsets) {
@@ -24,8 +23,7 @@ extension UIView {
     guard rare.additionalSafeAreaInsets != insets else { return }
     rare.additionalSafeAreaInsets = insets
     enterSafeArea()
-    didChange(.surroundings)
-    parent?.fittingSizeDidChange(of: self)
+    didChange([.surroundings, .fitting])
   }
 
   /// Notes that the view or one around it says something about a safe area, as few do.
