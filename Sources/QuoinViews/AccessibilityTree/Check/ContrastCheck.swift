@@ -130,7 +130,7 @@ extension UIView {
     var next: UIView? = self
     while let view = next, view !== top {
       next = view.superview
-      if next is UIScrollView { return true }
+      if next?.scrolledSize != nil { return true }
     }
     return false
   }

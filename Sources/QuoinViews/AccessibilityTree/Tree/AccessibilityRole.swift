@@ -29,7 +29,7 @@ public enum AccessibilityRole: String, Codable, Hashable, Sendable, CaseIterable
     case .none:
       if object.accessibilityTraits.contains(.tabBar) {
         self = .tabBar
-      } else if object is UIScrollView {
+      } else if (object as? UIView)?.scrolledSize != nil {
         self = .scrollView
       } else {
         return nil

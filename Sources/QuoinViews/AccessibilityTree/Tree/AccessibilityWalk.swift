@@ -52,10 +52,10 @@ struct AccessibilityWalk {
     guard level <= UIView.depthLimit, visited.insert(ObjectIdentifier(view)).inserted else { return [] }
     if view.isAccessibilityElement { return element(view, in: window) }
     var inner = window
-    if let scrollView = view as? UIScrollView {
-      let frame = placed(scrollView.bounds, of: scrollView)
+    if let size = view.scrolledSize {
+      let frame = placed(view.bounds, of: view)
       if let reach = window.reach, !reach.overlaps(frame) { return [] }
-      let content = placed(CGRect(origin: .zero, size: scrollView.contentSize), of: scrollView)
+      let content = placed(CGRect(origin: .zero, size: size), of: view)
       inner = window.narrowed(to: frame, scrolling: content.union(frame))
     } else if view.clipsToBounds {
       inner = window.narrowed(to: placed(view.bounds, of: view))
@@ -123,7 +123,7 @@ struct AccessibilityWalk {
     if items.isEmpty { return [] }
     var shown = items.reduce(CGRect.null) { $0.union($1.frame) }
     let frame = frame(of: object)
-    if object is UIScrollView || (object as? UIView)?.clipsToBounds == true {
+    if let view = object as? UIView, view.clipsToBounds || view.scrolledSize != nil {
       let seen = shown.overlap(frame)
       shown = seen.isNull ? frame : seen
     }
