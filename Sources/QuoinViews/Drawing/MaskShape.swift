@@ -30,21 +30,18 @@ extension CALayer {
   /// Whether all that the layer lets through as a mask is its bounds or its path.
   final var isPlainShape: Bool {
     if isHidden || opacity < 1 || mask != nil || shadowOpacity > 0 { return false }
-    if let shape = self as? CAShapeLayer, shape.path != nil {
-      return shape.fillPaint.isOpaque && shape.strokePaint == nil && backgroundPaint == nil
-        && borderWidth <= 0 && !masksToBounds && !hasOwnSublayers && contentsImage == nil
+    if let fillsOwnPath {
+      return fillsOwnPath && backgroundPaint == nil && borderWidth <= 0 && !masksToBounds
+        && !hasOwnSublayers && contentsImage == nil
     }
     return backgroundPaint.isOpaque && !drawsMore
   }
 
   /// Limits what is seen of another layer, in whose points the layer lies, to its path, or its bounds and their corners.
   final func clip(_ canvas: Canvas) {
-    guard let shape = self as? CAShapeLayer, let outline = shape.path else {
+    guard let path = ownPath else {
       return geometry.clip(canvas, to: bounds, radii: cornerRadii(in: bounds.size))
     }
-    let path = UIBezierPath()
-    path.append(outline)
-    path.usesEvenOddFillRule = shape.fillRule == .evenOdd
     path.apply(geometry.toSuperview)
     canvas.clip(to: path)
   }
@@ -52,9 +49,4 @@ extension CALayer {
   fileprivate final var drawsMore: Bool {
     hasOwnSublayers || drawsOwnContent || mask != nil || shadowOpacity > 0
   }
-}
-
-extension UIColor? {
-  /// Whether the colour lets through everything beneath a mask.
-  fileprivate var isOpaque: Bool { map { $0.cgColor.alpha >= 1 } ?? false }
 }

@@ -127,3 +127,8 @@ extension UIColor {
     resolvedCGColor(with: traits).alpha >= 1
   }
 }
+
+extension UIColor? {
+  /// Whether the colour lets through everything beneath a mask.
+  var isOpaque: Bool { map { $0.cgColor.alpha >= 1 } ?? false }
+}

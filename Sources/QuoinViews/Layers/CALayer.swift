@@ -295,6 +295,11 @@ open class CALayer: NSObject {
   func ownValue(of property: AnimatedProperty) -> AnimatableValue? { nil }
   /// Sets a property of the layer's class.
   func storeOwn(_ value: AnimatableValue, as property: AnimatedProperty) {}
+  /// Whether the layer's class fills a path of its own, so that nothing shows through it, and draws nothing else; nothing
+  /// where it has no path.
+  var fillsOwnPath: Bool? { nil }
+  /// A copy of that path.
+  var ownPath: UIBezierPath? { nil }
   /// Whether the layer's own content covers the bounds, so that they cast the shadow.
   func fillsBounds(with traits: UITraitCollection) -> Bool { false }
 

@@ -131,11 +131,18 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  open override func draw(_ canvas: Canvas, in rect: CGRect) {
-    guard let path, !path.isEmpty else { return }
+  override var fillsOwnPath: Bool? { path == nil ? nil : fillPaint.isOpaque && strokePaint == nil }
+
+  override var ownPath: UIBezierPath? {
+    guard let path else { return nil }
     let shape = UIBezierPath()
     shape.append(path)
     shape.usesEvenOddFillRule = fillRule == .evenOdd
+    return shape
+  }
+
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    guard path?.isEmpty == false, let shape = ownPath else { return }
     if let fillPaint { canvas.fill(shape, paint: .color(fillPaint)) }
     guard let strokePaint, lineWidth > 0 else { return }
     let line = strokeStart <= 0 && strokeEnd >= 1 ? shape : shape.part(from: strokeStart, to: strokeEnd)
