@@ -50,6 +50,29 @@ struct ChangeGateTests {
     #expect(!root.isDrawingNeeded && !view.isDrawingNeeded)
   }
 
+  @Test("What a view says to its container reaches that, and is no reason to draw the view again")
+  func fitting() {
+    let container = ToldView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    container.addSubview(view)
+    let changes: [() -> Void] = [
+      { view.setContentHuggingPriority(.required, for: .horizontal) },
+      { view.setContentCompressionResistancePriority(.required, for: .vertical) },
+      { view.layoutSizing.width = 20 },
+    ]
+    for (index, change) in changes.enumerated() {
+      container.render(into: RecordingCanvas())
+      change()
+      #expect(container.count == index + 1)
+      #expect(!container.isDrawingNeeded)
+    }
+    view.isHidden = true
+    #expect(container.count == changes.count + 1)
+    #expect(container.isDrawingNeeded)
+    view.setSafeAreaInsets(UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0))
+    #expect(container.count > changes.count + 1)
+  }
+
   @Test("A change of a mask marks what it masks each time, a layer's mask and a view's layer as one too")
   func masks() {
     let (root, view, _) = tree()
@@ -122,4 +145,11 @@ struct ChangeGateTests {
     other.subviews[0].alpha = 0.5
     #expect(root.isDrawingNeeded && !view.isDrawingNeeded)
   }
+}
+
+/// Counts how often a subview would measure differently.
+private final class ToldView: UIView {
+  var count = 0
+
+  override func fittingSizeDidChange(of subview: UIView) { count += 1 }
 }
