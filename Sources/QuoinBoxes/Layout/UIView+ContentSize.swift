@@ -8,7 +8,7 @@ extension UIView {
   /// - Parameters:
   ///   - room: What there is, in points; infinite where the view may be as long as it wants.
   ///   - pixels: The pixels that lengths are rounded up to.
-  final func sizeAsContent(in room: CGSize, _ pixels: PixelGrid) -> CGSize {
+  package final func sizeAsContent(in room: CGSize, _ pixels: PixelGrid) -> CGSize {
     let (width, height) = (sizing.width, sizing.height)
     let limit = width.isNaN ? room.width : pixels.length(width)
     var result: CGSize

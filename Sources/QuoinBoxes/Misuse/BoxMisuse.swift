@@ -19,17 +19,17 @@ public struct BoxMisuse: Misuse {
     BoxMisuse("A \(name) of \(value) for \(view) is no finite number, so it is left as it was")
   }
 
-  static func contentHoldsItsView(_ content: UIView, _ view: UIView) -> BoxMisuse {
+  package static func contentHoldsItsView(_ content: UIView, _ view: UIView) -> BoxMisuse {
     BoxMisuse("\(content) holds \(view), so it cannot be its content")
   }
 
-  static func handlerOfOtherEvent(_ control: UIView) -> BoxMisuse {
+  package static func handlerOfOtherEvent(_ control: UIView) -> BoxMisuse {
     BoxMisuse(
       "on(_:invoke:) of \(control) takes valueChanged or primaryActionTriggered and no other event, so the handler is not called"
     )
   }
 
-  static func handlerOfOtherSender(_ control: UIView, _ wanted: Any.Type) -> BoxMisuse {
+  package static func handlerOfOtherSender(_ control: UIView, _ wanted: Any.Type) -> BoxMisuse {
     BoxMisuse("A handler of \(control) takes \(wanted), which that is not, so the handler is not called")
   }
 }
