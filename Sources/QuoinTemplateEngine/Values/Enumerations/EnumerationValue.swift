@@ -1,5 +1,4 @@
 import Foundation
-import QuoinDiagnostics
 import QuoinExpressions
 
 /// An enumeration whose cases attributes name: `contentMode="scaleAspectFit"`, `UIViewContentMode.center`.
@@ -23,22 +22,9 @@ extension EnumerationValue where Self: CaseIterable {
 
 extension EnumerationValue {
   public static var propertyType: PropertyType {
-    PropertyType(
-      typeName.name, valueType: .enumeration(typeName),
-      cases: namedCases.map { PropertyType.Case($0.0, Constant(boxing: $0.1)) },
-      conversion: { value, _ throws(Diagnostic) in
-        guard case .string(let name) = value else {
-          if case .null = value { return value }
-          guard let this = Self(propertyValue: value) else {
-            throw .wrongType(value.mention, expected: typeName.name)
-          }
-          return this.propertyValue
-        }
-        guard let found = namedCases.first(where: { $0.0 == name }) else {
-          throw .unknownCase(name, of: typeName.name, among: namedCases.map(\.0))
-        }
-        return found.1.propertyValue
-      })
+    .enumeration(
+      typeName, cases: { namedCases.map { PropertyType.Case($0.0, Constant(boxing: $0.1)) } },
+      value: { Self(propertyValue: $0)?.propertyValue })
   }
 
   /// Takes a case, the name of one as JSON has it, or its raw number.
