@@ -14,7 +14,7 @@ RUN scripts/install /out
 FROM debian:bookworm-slim
 COPY scripts/setup /usr/local/share/quoin/setup
 RUN /usr/local/share/quoin/setup --runtime && rm -rf /var/lib/apt/lists/*
-COPY --from=build /out/quoin /usr/local/bin/quoin
+COPY --from=build /out/ /usr/local/bin/
 # Nobody who may do anything; who has it write into a folder of theirs says --user "$(id -u)".
 USER 10001:10001
 WORKDIR /work
