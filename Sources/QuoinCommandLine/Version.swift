@@ -1,5 +1,5 @@
 /// The version of everything that is released together: libraries, command, Python package and image.
-enum Version {
+package enum Version {
   /// By semantic versioning. A test holds the Python package and CHANGELOG.md to it.
-  static let current = "0.1.0"
+  package static let current = "0.1.0"
 }

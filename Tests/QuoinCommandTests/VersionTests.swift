@@ -1,7 +1,6 @@
 import Foundation
+import QuoinCommandLine
 import Testing
-
-@testable import QuoinCommand
 
 /// The version stands in one place; what cannot read it there is held to it.
 @Suite struct VersionTests {

@@ -3,7 +3,8 @@ import Testing
 
 /// The page of the architecture, the manifest and the imports say the same.
 @Suite struct ArchitectureTests {
-  private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+  private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..")
+    .standardizedFileURL
 
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
@@ -18,7 +19,7 @@ import Testing
 
   /// The targets of the page with their floors.
   private static func floors() throws -> [(target: String, floor: Int)] {
-    try text("Documentation/Architecture.md").matches(of: /\n\| (\d) \| ([^|]+) \|/).flatMap { row in
+    try text("Documentation/Architecture.md").matches(of: /\n\| (\d+) \| ([^|]+) \|/).flatMap { row in
       row.2.matches(of: /`(\w+)`/).compactMap { name in Int(row.1).map { (String(name.1), $0) } }
     }
   }
@@ -44,7 +45,9 @@ import Testing
         guard file.pathExtension == "swift" else { continue }
         let text = try String(contentsOf: file, encoding: .utf8)
         for line in text.split(separator: "\n") {
-          guard let name = line.firstMatch(of: /^(?:@\w+ |public |package |internal |private )*import (?:\w+ )?(\w+)/)
+          guard
+            let name = line.firstMatch(
+              of: /^(?:@\w+ |public |package |internal |private )*import (?:\w+ )?(\w+)/)
           else { continue }
           guard let imported = floors[String(name.1)] else { continue }
           #expect(imported < floor, "\(file.path) imports \(name.1), which stands on floor \(imported)")

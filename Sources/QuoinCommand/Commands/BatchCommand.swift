@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinBatch
+import QuoinCommandLine
 
 /// `quoin batch`: a picture for each row of data.
 struct BatchCommand: ParsableCommand {

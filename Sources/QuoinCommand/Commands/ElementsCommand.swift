@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinDocuments
 import QuoinBatch
+import QuoinCommandLine
+import QuoinDocuments
 import QuoinTools
 
 /// `quoin elements`: what templates may name.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinCommandLine
 import QuoinTools
 
 /// `quoin format`: templates in their canonical form.

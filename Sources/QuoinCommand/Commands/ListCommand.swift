@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinCommandLine
 import QuoinTools
 
 /// `quoin list`: the templates that the other tools would work on.

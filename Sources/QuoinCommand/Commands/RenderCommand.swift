@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinDocuments
 import QuoinBatch
+import QuoinCommandLine
+import QuoinDocuments
 
 /// `quoin render`: templates and data in, pictures and documents out.
 struct RenderCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinCommandLine
 import QuoinTools
 
 /// `quoin strings`: the localized strings that templates use.

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinDocuments
 import QuoinBatch
+import QuoinCommandLine
+import QuoinDocuments
 
 /// `quoin tree`: the laid-out tree, for people and for tests.
 struct TreeCommand: ParsableCommand {

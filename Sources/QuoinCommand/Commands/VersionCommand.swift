@@ -1,4 +1,5 @@
 import ArgumentParser
+import QuoinCommandLine
 
 /// `quoin version`: the same as `quoin --version`.
 struct VersionCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinBatch
+import QuoinCommandLine
 import QuoinDocuments
 
 /// `quoin worker`: draws what another program asks for over standard streams.

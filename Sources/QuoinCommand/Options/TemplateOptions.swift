@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinDocuments
 import QuoinBatch
+import QuoinCommandLine
+import QuoinDocuments
 
 /// What every command that lays out templates is told: which, with what data, how large, and what they may read.
 struct TemplateOptions: ParsableArguments {
@@ -41,7 +42,7 @@ struct TemplateOptions: ParsableArguments {
   var direction: Direction = .ltr
 
   @Option(help: ArgumentHelp("light or dark.", valueName: "light|dark"))
-  var appearance: Appearance = .light
+  var appearance: AppearanceArgument = .light
 
   @Option(
     help: ArgumentHelp(
@@ -60,7 +61,6 @@ struct TemplateOptions: ParsableArguments {
   var quiet = false
 
   enum Direction: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
-  enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
 
   func validate() throws {
     if files.contains("") { throw ValidationError("The name of a template is empty") }

@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinBatch
+import QuoinCommandLine
 
 /// Tells people how far a batch has come, and what went wrong: a line that is written again on a terminal, a line now and then in
 /// a log.

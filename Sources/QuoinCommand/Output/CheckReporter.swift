@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinCommandLine
 import QuoinTools
 
 /// What came of checking a file, on whatever thread.

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinCommandLine
 
 /// Where a picture goes, and in which format.
 struct Destination {

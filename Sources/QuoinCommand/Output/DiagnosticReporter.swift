@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinBatch
+import QuoinCommandLine
 
 /// Writes diagnostics to standard error, for a person or as JSON lines, and remembers whether any was an error.
 struct DiagnosticReporter {

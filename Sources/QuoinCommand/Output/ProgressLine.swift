@@ -1,4 +1,5 @@
 import Foundation
+import QuoinCommandLine
 
 /// How far long work has come, on one line of a terminal that is written again and again; nothing where nobody watches.
 struct ProgressLine {

@@ -3,16 +3,17 @@ import Quoin
 import QuoinResources
 
 /// The fonts of the folders that a command names, read anew once a file in them has changed.
-final class CurrentFonts: Sendable {
+package final class CurrentFonts: Sendable {
   private let folders: [URL]
   private let known = Guarded<(fonts: FontCollection, files: ReadFiles)?>(nil)
 
-  init(_ folders: [URL]) { self.folders = folders }
+  /// The fonts of these folders.
+  package init(_ folders: [URL]) { self.folders = folders }
 
   /// The fonts as they are now; nothing where no folders are named.
   ///
   /// - Parameter files: What is made with the fonts.
-  func fonts(noting files: ReadFiles) -> FontCollection? {
+  package func fonts(noting files: ReadFiles) -> FontCollection? {
     if folders.isEmpty { return nil }
     var current = known.withLock { $0 }
     if current == nil || current?.files.haveChanged == true {

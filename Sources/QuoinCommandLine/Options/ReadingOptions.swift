@@ -3,7 +3,10 @@ import Foundation
 import Quoin
 
 /// What templates may read besides what lies in their own folder.
-struct ReadingOptions: ParsableArguments, Sendable {
+package struct ReadingOptions: ParsableArguments, Sendable {
+  /// Nothing besides the templates' own folders.
+  package init() {}
+
   @Option(
     name: .customLong("allow-path"),
     help: ArgumentHelp(
@@ -11,10 +14,11 @@ struct ReadingOptions: ParsableArguments, Sendable {
       valueName: "folder"))
   var allowedPaths: [String] = []
 
+  /// The hosts that templates may load from.
   @Option(
     name: .customLong("allow-host"),
     help: ArgumentHelp("Let templates load from a host over HTTP. May be repeated.", valueName: "host"))
-  var allowedHosts: [String] = []
+  package var allowedHosts: [String] = []
 
   @Option(
     name: .customLong("font-path"),
@@ -23,7 +27,8 @@ struct ReadingOptions: ParsableArguments, Sendable {
       valueName: "folder"))
   var fontPaths: [String] = []
 
-  func validate() throws {
+  /// Refuses what is no folder and no host.
+  package func validate() throws {
     for (option, paths) in [("--allow-path", allowedPaths), ("--font-path", fontPaths)] {
       for path in paths {
         var isFolder: ObjCBool = false
@@ -46,19 +51,21 @@ struct ReadingOptions: ParsableArguments, Sendable {
   }
 
   /// What may be read, in words.
-  var described: String { "\(allowedPaths) \(allowedHosts) \(fontPaths)" }
+  package var described: String { "\(allowedPaths) \(allowedHosts) \(fontPaths)" }
 
-  var allowedFolders: [URL] { allowedPaths.map { URL(fileURLWithPath: $0) } }
-  var fontFolders: [URL] { fontPaths.map { URL(fileURLWithPath: $0, isDirectory: true) } }
+  /// The folders that templates may read, besides their own.
+  package var allowedFolders: [URL] { allowedPaths.map { URL(fileURLWithPath: $0) } }
+  /// The folders of fonts that templates may name.
+  package var fontFolders: [URL] { fontPaths.map { URL(fileURLWithPath: $0, isDirectory: true) } }
 
   /// What reads a template, and all that it names.
-  func loader(for path: String) -> ResourceLoader {
+  package func loader(for path: String) -> ResourceLoader {
     let own = URL(fileURLWithPath: path).deletingLastPathComponent()
     return ResourceLoader(policy: ResourcePolicy(folders: [own] + allowedFolders, hosts: Set(allowedHosts)))
   }
 
   /// The fonts in the folders that the command names.
-  var fonts: FontCollection? {
+  package var fonts: FontCollection? {
     let folders = fontFolders
     if folders.isEmpty { return nil }
     return FontCollection(

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A wish that long work stops where it can be gone on with: an interrupt from the keyboard, or the system's end.
-enum Interruption {
+package enum Interruption {
   private static let number = Atomic<Int32>(0)
   /// Counts what one thread waits for: a handler of signals may call next to nothing but this.
   ///
@@ -15,19 +15,19 @@ enum Interruption {
   }()
 
   /// Sleeps until a signal has come or somebody wakes it; only one thread may.
-  static func sleep() { sem_wait(wakes) }
+  package static func sleep() { sem_wait(wakes) }
 
   /// Ends the sleep, or the next one.
-  static func wake() { sem_post(wakes) }
+  package static func wake() { sem_post(wakes) }
 
   /// The signal that came; nothing while none has.
-  static var signal: Int32? {
+  package static var signal: Int32? {
     let number = number.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
   /// Takes note of the first such signal; a second one ends the process at once, with the status that shells give for its number.
-  static func listen() {
+  package static func listen() {
     // Made here, as a handler must not.
     _ = wakes
     // Whoever started the command may have kept signals from its own thread, and a child's first thread is like that one.

@@ -1,13 +1,12 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinCommandLine
 import QuoinTools
 
 /// `quoin language-server`: what editors ask about templates, over standard input and output.
 struct LanguageServerCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "language-server",
-    abstract: "Tell editors what is wrong with templates, and what may stand where.",
+  static let configuration = LiveCommand.languageServer.configuration(
     discussion: """
       Speaks the Language Server Protocol over standard input and output; editors start it. \
       Documentation/Editors.md has the settings for each.

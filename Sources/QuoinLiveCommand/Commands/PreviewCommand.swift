@@ -1,13 +1,12 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinCommandLine
 import QuoinPreview
 
 /// `quoin preview`: templates in a browser, drawn again whenever a file is saved.
 struct PreviewCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "preview",
-    abstract: "Show templates in a browser, and again whenever a file is saved.",
+  static let configuration = LiveCommand.preview.configuration(
     discussion: """
       quoin preview                            shows the templates of this folder
       quoin preview card.xml --open            shows one, and opens the browser
@@ -36,7 +35,7 @@ struct PreviewCommand: ParsableCommand {
   var device: String?
 
   @Option(help: ArgumentHelp("Begin light or dark.", valueName: "light|dark"))
-  var appearance: TemplateOptions.Appearance = .light
+  var appearance: AppearanceArgument = .light
 
   @Option(help: ArgumentHelp("Begin with a language, such as de or de-CH.", valueName: "language"))
   var language = ""

@@ -2,15 +2,14 @@ import ArgumentParser
 import Foundation
 import Logging
 import Quoin
+import QuoinCommandLine
 import QuoinDocuments
 import QuoinHTTP
 import QuoinServer
 
 /// `quoin serve`: pictures over HTTP.
 struct ServeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "serve",
-    abstract: "Draw the templates of a folder for whoever asks over HTTP.",
+  static let configuration = LiveCommand.serve.configuration(
     discussion: """
       quoin serve Templates                        at http://127.0.0.1:8080, for this machine alone
       quoin serve Templates --keys keys --host 0.0.0.0

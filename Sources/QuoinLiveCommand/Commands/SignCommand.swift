@@ -1,13 +1,12 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinCommandLine
 import QuoinServer
 
 /// `quoin sign`: an address of a picture for web pages.
 struct SignCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sign",
-    abstract: "Sign the address of a picture, so that web pages may show it.",
+  static let configuration = LiveCommand.sign.configuration(
     discussion: """
       quoin sign 'https://pictures.example.com/render/card.png?data=%7B%22name%22%3A%22Anna%22%7D' --keys keys
       quoin sign '/render/card.png?scale=2' --keys keys --key shop --expires 7d

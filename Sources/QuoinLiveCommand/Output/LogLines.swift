@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import QuoinCommandLine
 import Synchronization
 
 /// Writes what is logged to standard error, an object of JSON a line.

@@ -1,0 +1,24 @@
+import ArgumentParser
+import QuoinCommandLine
+
+// What `quoin help` lists of quoin-live. That program is started before the command line is read, so these are never run.
+
+/// Stands for `quoin serve`.
+struct ServeStandIn: ParsableCommand {
+  static let configuration = LiveCommand.serve.configuration()
+}
+
+/// Stands for `quoin sign`.
+struct SignStandIn: ParsableCommand {
+  static let configuration = LiveCommand.sign.configuration()
+}
+
+/// Stands for `quoin language-server`.
+struct LanguageServerStandIn: ParsableCommand {
+  static let configuration = LiveCommand.languageServer.configuration()
+}
+
+/// Stands for `quoin preview`.
+struct PreviewStandIn: ParsableCommand {
+  static let configuration = LiveCommand.preview.configuration()
+}
