@@ -17,6 +17,7 @@ let package = Package(
       name: "QuoinBenchmarks",
       dependencies: [
         "HandDrawn", library("Quoin"), library("QuoinBlocks"), library("QuoinBatch"), library("QuoinTools"),
+        library("QuoinEditing"),
         library("QuoinTesting"),
         library("QuoinServer"),
       ],

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinEditing
 import QuoinTools
 
 /// What a keystroke in a file of 2,000 lines costs a language server, beside reading the file anew.

@@ -1,6 +1,6 @@
 import Foundation
+import QuoinEditing
 import QuoinTemplates
-import QuoinTools
 import Testing
 
 @testable import QuoinPreview

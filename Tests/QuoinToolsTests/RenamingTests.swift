@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinTemplates
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinTools

@@ -1,6 +1,7 @@
 import QuoinExpressions
 import QuoinGraphics
 import QuoinMarkup
+import QuoinTools
 
 /// A colour that a template names.
 public struct ColorPlace: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import QuoinMarkup
 import QuoinTemplateEngine
+import QuoinTools
 
 extension EditedTemplate {
   /// What may stand at an offset: elements, attributes, values, names in expressions.

@@ -1,6 +1,7 @@
 import QuoinExpressions
 import QuoinMarkup
 import QuoinTemplateEngine
+import QuoinTools
 
 extension EditedTemplate {
   /// What may stand at an offset of a text with expressions in it.

@@ -1,6 +1,7 @@
 import QuoinGraphics
 import QuoinMarkup
 import QuoinTemplateEngine
+import QuoinTools
 
 extension EditedTemplate {
   /// What may stand in the value of an attribute.

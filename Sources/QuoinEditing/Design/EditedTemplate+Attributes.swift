@@ -1,5 +1,6 @@
 import QuoinDiagnostics
 import QuoinMarkup
+import QuoinTools
 
 extension EditedTemplate {
   /// What may stand in an attribute of an element while its value is typed apart from the file, as in a field of an

@@ -3,6 +3,7 @@ import QuoinDiagnostics
 import QuoinGraphics
 import QuoinMarkup
 import QuoinTemplateEngine
+import QuoinTools
 
 /// Where the view of an element comes to stand.
 public struct FrameHint: Sendable, Hashable {

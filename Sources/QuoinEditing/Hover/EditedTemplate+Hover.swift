@@ -1,6 +1,7 @@
 import QuoinExpressions
 import QuoinMarkup
 import QuoinTemplateEngine
+import QuoinTools
 
 /// What there is to say about a place.
 public struct HoverText: Sendable, Hashable {

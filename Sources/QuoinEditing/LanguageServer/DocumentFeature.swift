@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinTemplateEngine
+import QuoinTools
 
 /// A method of the protocol that asks something about a document.
 struct DocumentFeature: Sendable {

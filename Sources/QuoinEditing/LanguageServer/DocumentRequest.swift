@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinResources
+import QuoinTools
 
 /// A question about an open document, with all that answering takes.
 struct DocumentRequest: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinResources
+import QuoinTools
 
 extension LanguageServer {
   /// Answers the first request.

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinResources
+import QuoinTools
 
 /// Speaks the Language Server Protocol: tells editors what is wrong with templates, what may stand where, and the rest that
 /// `EditedTemplate` knows.

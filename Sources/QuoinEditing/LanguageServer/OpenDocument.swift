@@ -1,5 +1,6 @@
 import Foundation
 import QuoinResources
+import QuoinTools
 
 /// A file that is open in the editor, as it is there.
 struct OpenDocument {

@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinResources
+import QuoinTools
 
 extension EditedTemplate {
   /// Where what stands at an offset is declared: an id, a macro, a parameter, a variable, a file, a string, a piece of data.

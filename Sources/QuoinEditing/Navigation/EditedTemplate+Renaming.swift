@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
+import QuoinTools
 
 /// What renaming something comes to.
 public struct SymbolRenaming: Sendable {

@@ -1,4 +1,5 @@
 import QuoinMarkup
+import QuoinTools
 
 /// A stretch of a file that can be folded away.
 public struct FoldingPlace: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import QuoinMarkup
+import QuoinTools
 
 /// An element in the outline of a file, with those inside.
 public struct OutlineSymbol: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinMarkup
+import QuoinTools
 
 extension EditedTemplate {
   /// The element that a chain of `parent`, `previous`, `next` and ids leads to.

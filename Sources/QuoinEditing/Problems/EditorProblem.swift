@@ -3,6 +3,7 @@ import QuoinDiagnostics
 import QuoinMarkup
 import QuoinResources
 import QuoinTemplateEngine
+import QuoinTools
 
 /// Something that is wrong with a template, or looks wrong, with what mends it where that is sure.
 public struct EditorProblem: Sendable, Hashable {

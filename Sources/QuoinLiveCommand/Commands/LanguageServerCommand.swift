@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinCommandLine
+import QuoinEditing
 import QuoinTools
 
 /// `quoin language-server`: what editors ask about templates, over standard input and output.

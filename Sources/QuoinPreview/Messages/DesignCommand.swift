@@ -1,5 +1,5 @@
 import Foundation
-import QuoinTools
+import QuoinEditing
 
 /// What the page asks for while the picture is inspected or designed.
 enum DesignCommand: Sendable {

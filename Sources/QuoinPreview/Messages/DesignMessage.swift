@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinEditing
 import QuoinTemplates
-import QuoinTools
 
 /// What the page is told while the picture is inspected or designed.
 enum DesignMessage: Encodable, Sendable {

@@ -115,7 +115,8 @@ extension CheckRule {
     remedy: "Put data into a file beside the template with the same name and .json, or name it with --data.",
     search: .compiling)
 
-  static let failingTemplate: Self = CheckRule(
+  /// A template, or its data, that cannot be laid out.
+  package static let failingTemplate: Self = CheckRule(
     "failing-template", "Failing template", .error,
     summary: "The template is sound by itself, and fails with its data or when it is laid out.",
     reason: "With these data it is not drawn.",

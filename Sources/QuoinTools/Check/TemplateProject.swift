@@ -14,17 +14,18 @@ import QuoinResources
 public struct TemplateProject: Sendable {
   /// A template, with what it says of others.
   final class File: Sendable {
-    let markup: Markup
+    /// The text as a tree.
+    package let markup: Markup
     /// The attributes that name other files, with the elements that have them and the paths that are meant.
     let includers: [(attribute: MarkupAttribute, element: MarkupElement, path: String)]
     /// The paths of the files that it names.
-    let inclusions: Set<String>
+    package let inclusions: Set<String>
     private let foundNames = Guarded<Set<String>?>(nil)
     private let foundDeclarations = Guarded<[MarkupElement]?>(nil)
     private let foundIdentifiers = Guarded<[Identifier]?>(nil)
 
     /// - Parameter path: The file, from whose folder names of files count.
-    init(_ markup: Markup, at path: String) {
+    package init(_ markup: Markup, at path: String) {
       self.markup = markup
       includers = TemplateProject.inclusions(in: markup).map {
         ($0.attribute, $0.element, TemplateProject.key(of: $0.attribute.value, from: path))
@@ -33,14 +34,14 @@ public struct TemplateProject: Sendable {
     }
 
     /// The parameters and macros of its root, looked for when somebody asks: whatever includes the file reads them.
-    var declarations: [MarkupElement] {
+    package var declarations: [MarkupElement] {
       Self.once(foundDeclarations) {
         markup.root?.childElements.filter { ["param", "macro"].contains($0.name) } ?? []
       }
     }
 
     /// The ids of its elements, looked for when somebody asks.
-    var identifiers: [Identifier] {
+    package var identifiers: [Identifier] {
       Self.once(foundIdentifiers) { TemplateProject.identifiers(in: markup) }
     }
 
@@ -59,9 +60,11 @@ public struct TemplateProject: Sendable {
   }
 
   /// An id, and what has it.
-  struct Identifier: Hashable, Sendable {
-    let name: String
-    let element: String
+  package struct Identifier: Hashable, Sendable {
+    /// What it is called.
+    package let name: String
+    /// The element that has it.
+    package let element: String
   }
 
   /// Whether nothing else may read its files, so that what none of them uses is of no use.
@@ -154,7 +157,8 @@ public struct TemplateProject: Sendable {
     }
   }
 
-  static func identifiers(in markup: Markup) -> [Identifier] {
+  /// The ids in a text.
+  package static func identifiers(in markup: Markup) -> [Identifier] {
     markup.document.descendants.compactMap { node -> Identifier? in
       guard let element = node.element, let id = element.attribute("id")?.value, !id.isEmpty else {
         return nil
@@ -164,7 +168,7 @@ public struct TemplateProject: Sendable {
   }
 
   /// A path without detours, by which files are told apart.
-  static func key(of path: String) -> String {
+  package static func key(of path: String) -> String {
     // Most are so already, and a URL takes long to say it.
     path.isPlainPath ? path : URL(fileURLWithPath: path).standardizedFileURL.path
   }

@@ -1,18 +1,21 @@
 import QuoinTemplateEngine
 
 /// An attribute that an element takes, and where it has it from.
-struct KnownAttribute: Sendable, Hashable {
+package struct KnownAttribute: Sendable, Hashable {
   /// The name as it is written, with the object's in front where it stands behind one: `titleLabel.font`.
-  let name: String
-  let schema: AttributeSchema
+  package let name: String
+  /// What the registry says of it.
+  package let schema: AttributeSchema
   /// The element whose attribute it is, or what else it belongs to: `layout`.
-  let owner: String
+  package let owner: String
 }
 
 /// The attributes of an element by name, its own first.
-struct AttributeTable: Sendable {
-  private(set) var all: [KnownAttribute] = []
-  private(set) var objects: [ObjectSchema] = []
+package struct AttributeTable: Sendable {
+  /// The attributes, its own first.
+  package private(set) var all: [KnownAttribute] = []
+  /// The objects whose attributes are reached by their names.
+  package private(set) var objects: [ObjectSchema] = []
   private var indexes: [String: Int] = [:]
 
   subscript(name: String) -> KnownAttribute? { indexes[name].map { all[$0] } }

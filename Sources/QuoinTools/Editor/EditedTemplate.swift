@@ -9,7 +9,7 @@ import QuoinTemplateEngine
 /// start of the text. The text may be in any state: reading it never fails.
 public struct EditedTemplate: Sendable {
   /// The text as a tree, with what it says of other files.
-  let file: TemplateProject.File
+  package let file: TemplateProject.File
   /// The file, from which relative names count; nothing for a text without one.
   public let url: URL?
   /// What lies around the file.
@@ -33,7 +33,8 @@ public struct EditedTemplate: Sendable {
       TemplateProject.File(markup, at: url?.path ?? ""), url: url, folder: folder, language: language)
   }
 
-  init(_ file: TemplateProject.File, url: URL?, folder: TemplateFolder, language: TemplateLanguage) {
+  /// A file that has been read, which lies at a place.
+  package init(_ file: TemplateProject.File, url: URL?, folder: TemplateFolder, language: TemplateLanguage) {
     (self.file, self.url, self.folder, self.language) = (file, url, folder, language)
   }
 
@@ -49,12 +50,12 @@ public struct EditedTemplate: Sendable {
   }
 
   /// Another template of the folder.
-  func template(at url: URL) -> EditedTemplate? {
+  package func template(at url: URL) -> EditedTemplate? {
     folder.file(at: url).map { EditedTemplate($0, url: url, folder: folder, language: language) }
   }
 
   /// The template that an element inherits from, or that comes in its place.
-  func inclusion(of element: MarkupElement) -> EditedTemplate? {
+  package func inclusion(of element: MarkupElement) -> EditedTemplate? {
     guard let attribute = element.attribute("template") ?? element.attribute("xml"),
       let url = folder.url(for: attribute.value, from: self.url)
     else { return nil }
@@ -62,7 +63,7 @@ public struct EditedTemplate: Sendable {
   }
 
   /// The attribute that an element takes by a name, be it a parameter or one that the element around it gives.
-  func attribute(_ name: String, of element: MarkupElement) -> KnownAttribute? {
+  package func attribute(_ name: String, of element: MarkupElement) -> KnownAttribute? {
     // The one parameter is looked for: to list all of them for each attribute would compare each with each.
     for (template, element) in parameterHolders(of: element) {
       let found = template.children("param", of: element).first { $0.attribute("name")?.value == name }
@@ -73,7 +74,7 @@ public struct EditedTemplate: Sendable {
   }
 
   /// What the element around one gives it.
-  func gained(by element: MarkupElement) -> [KnownAttribute] {
+  package func gained(by element: MarkupElement) -> [KnownAttribute] {
     guard !language.isSteering(element.name), let parent = language.component(around: element),
       let schema = language.elements[language.className(of: parent.name)]
     else { return [] }
@@ -81,7 +82,7 @@ public struct EditedTemplate: Sendable {
   }
 
   /// The parameters or macros that stand in an element itself.
-  func children(_ name: String, of element: MarkupElement) -> [MarkupElement] {
+  package func children(_ name: String, of element: MarkupElement) -> [MarkupElement] {
     if element == markup.root, language.takesHTML(element.name) != true {
       return file.declarations.filter { $0.name == name }
     }
@@ -89,7 +90,7 @@ public struct EditedTemplate: Sendable {
   }
 
   /// The parameters that an element takes as attributes: its own, and those of what it includes.
-  func parameters(of element: MarkupElement) -> [ParameterDeclaration] {
+  package func parameters(of element: MarkupElement) -> [ParameterDeclaration] {
     var found: [ParameterDeclaration] = []
     var names: Set<String> = []
     for (template, element) in parameterHolders(of: element) {
@@ -117,14 +118,18 @@ public struct EditedTemplate: Sendable {
 }
 
 /// `<param name="title" type="String"/>`, and the file that has it.
-struct ParameterDeclaration {
-  let name: String
-  let element: MarkupElement
-  let template: EditedTemplate
+package struct ParameterDeclaration {
+  /// What it is called.
+  package let name: String
+  /// The element that declares it.
+  package let element: MarkupElement
+  /// The file in which that stands.
+  package let template: EditedTemplate
 
   var type: String { element.attribute("type")?.value ?? "Any" }
 
-  var attribute: KnownAttribute {
+  /// The attribute by which it is given.
+  package var attribute: KnownAttribute {
     let file = template.url.map { " of \($0.lastPathComponent)" } ?? ""
     return KnownAttribute(
       name: name, schema: AttributeSchema(name, type: type, summary: "A parameter\(file)."),

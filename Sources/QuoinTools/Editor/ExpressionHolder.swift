@@ -3,20 +3,22 @@ import QuoinMarkup
 import QuoinTemplateEngine
 
 /// A text that holds expressions: the value of an attribute, or what stands between tags.
-struct ExpressionHolder {
-  let decoded: DecodedText
+package struct ExpressionHolder {
+  /// The text without references, with the way back to the file.
+  package let decoded: DecodedText
   /// Whether the whole text is an expression, not only what stands in braces.
-  let isExpression: Bool
+  package let isExpression: Bool
 
   /// An expression in it: its text, and where that begins.
-  struct Part {
-    let source: String
+  package struct Part {
+    /// The expression.
+    package let source: String
     /// In bytes of the decoded text.
-    let start: Int
+    package let start: Int
   }
 
   /// The expressions in it, those that are not well-formed included.
-  var parts: [Part] {
+  package var parts: [Part] {
     if isExpression { return [Part(source: decoded.value, start: 0)] }
     guard decoded.value.utf8.contains(UInt8(ascii: "{")) else { return [] }
     let bytes = Array(decoded.value.utf8)
@@ -40,12 +42,12 @@ struct ExpressionHolder {
   }
 
   /// The expression around an offset of the decoded text.
-  func part(at offset: Int) -> Part? {
+  package func part(at offset: Int) -> Part? {
     parts.last { $0.start <= offset && offset <= $0.start + $0.source.utf8.count }
   }
 
   /// Where a stretch of a part stands in the file.
-  func fileRange(_ range: Range<Int>, in part: Part) -> Range<Int> {
+  package func fileRange(_ range: Range<Int>, in part: Part) -> Range<Int> {
     let map = decoded.map
     return map.fileOffset(
       of: part.start + range.lowerBound)..<map.fileOffset(of: part.start + range.upperBound)
@@ -54,7 +56,7 @@ struct ExpressionHolder {
 
 extension EditedTemplate {
   /// How the value of an attribute is read.
-  func syntax(of attribute: MarkupAttribute, in element: MarkupElement) -> PropertyType.Syntax {
+  package func syntax(of attribute: MarkupAttribute, in element: MarkupElement) -> PropertyType.Syntax {
     if language.isHTML(element) { return .text }
     if language.isSteering(element.name) {
       switch (element.name, attribute.name) {
@@ -71,7 +73,7 @@ extension EditedTemplate {
   }
 
   /// The value of an attribute with the expressions in it; nothing where there can be none.
-  func expressions(of attribute: MarkupAttribute, in element: MarkupElement) -> ExpressionHolder? {
+  package func expressions(of attribute: MarkupAttribute, in element: MarkupElement) -> ExpressionHolder? {
     let decoded = attribute.decodedValue
     switch syntax(of: attribute, in: element) {
     case .literal: return nil
@@ -85,7 +87,7 @@ extension EditedTemplate {
   }
 
   /// The text of a node with the expressions in it.
-  func expressions(in text: MarkupNode) -> ExpressionHolder {
+  package func expressions(in text: MarkupNode) -> ExpressionHolder {
     ExpressionHolder(decoded: text.decodedValue, isExpression: false)
   }
 }

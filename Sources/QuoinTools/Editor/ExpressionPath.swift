@@ -1,8 +1,9 @@
 import QuoinExpressions
 
 /// A chain of names as it is written before the cursor: `rows[0].title`, `items.filter(item => item.price).first`.
-struct ExpressionPath {
-  enum Step: Hashable {
+package struct ExpressionPath {
+  /// A step of the way.
+  package enum Step: Hashable {
     case name(String)
     /// Square brackets.
     case subscripted
@@ -11,18 +12,20 @@ struct ExpressionPath {
   }
 
   /// A name that a closure around the cursor gives the elements of a list.
-  struct Variable {
-    let name: String
+  package struct Variable {
+    /// What it is called.
+    package let name: String
     /// The list that the closure's function is called on, where that can be told.
-    let list: ExpressionPath?
+    package let list: ExpressionPath?
   }
 
-  var steps: [Step] = []
+  /// The way.
+  package var steps: [Step] = []
   /// The names of closures around, the outermost first.
-  var variables: [Variable] = []
+  package var variables: [Variable] = []
 
   /// The path that is all of an expression; nothing for other expressions.
-  init?(wholeOf source: String) {
+  package init?(wholeOf source: String) {
     let text = ExpressionTokens(source)
     guard let last = text.tokens.indices.last else { return nil }
     var steps: [Step] = []
@@ -30,24 +33,27 @@ struct ExpressionPath {
     self.steps = steps
   }
 
-  init(steps: [Step], variables: [Variable] = []) { (self.steps, self.variables) = (steps, variables) }
+  /// A way by its steps.
+  package init(steps: [Step], variables: [Variable] = []) {
+    (self.steps, self.variables) = (steps, variables)
+  }
 }
 
 /// What stands before the cursor in an expression.
-struct ExpressionCursor {
+package struct ExpressionCursor {
   /// What has been typed of the name at the cursor.
-  let prefix: String
+  package let prefix: String
   /// What is replaced by a name, in bytes of the expression.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// What the name is a member of; nothing for a name of its own.
-  let base: ExpressionPath?
+  package let base: ExpressionPath?
   /// The names that closures give.
-  let variables: [ExpressionPath.Variable]
+  package let variables: [ExpressionPath.Variable]
   /// Whether an opening parenthesis follows.
-  let isCalled: Bool
+  package let isCalled: Bool
 
   /// Reads what stands before an offset; nothing within strings, numbers and comments.
-  init?(in source: String, at offset: Int) {
+  package init?(in source: String, at offset: Int) {
     let text = ExpressionTokens(source)
     variables = text.variables(before: offset)
     let index = text.tokens.lastIndex { $0.range.lowerBound < offset }
@@ -89,19 +95,23 @@ struct ExpressionCursor {
 }
 
 /// The tokens of an expression without white space, and what can be read backwards from one of them.
-struct ExpressionTokens {
-  let tokens: [ExpressionToken]
-  let comments: [Range<Int>]
+package struct ExpressionTokens {
+  /// The tokens.
+  package let tokens: [ExpressionToken]
+  /// The stretches of comments.
+  package let comments: [Range<Int>]
   private let bytes: [UInt8]
 
-  init(_ source: String) {
+  /// Reads an expression, in whatever state.
+  package init(_ source: String) {
     bytes = Array(source.utf8)
     let all = ExpressionSyntax(source).tokens
     tokens = all.filter { !$0.isTrivia && $0.kind != .end && $0.kind != .openBrace && $0.kind != .closeBrace }
     comments = all.filter { $0.kind == .comment }.map(\.range)
   }
 
-  func text(_ range: Range<Int>) -> String {
+  /// The text of a stretch in bytes.
+  package func text(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<bytes.count)
     return String(decoding: bytes[range], as: UTF8.self)
   }

@@ -3,17 +3,20 @@ import QuoinMarkup
 import QuoinTemplateEngine
 
 /// A name that expressions at a place may use.
-struct ScopeName: Sendable {
-  enum Kind: String, Sendable {
+package struct ScopeName: Sendable {
+  /// What declares a name.
+  package enum Kind: String, Sendable {
     case state, constant, macro, parameter, variable
   }
 
-  let name: String
-  let kind: Kind
+  /// What it is called.
+  package let name: String
+  /// What declares it.
+  package let kind: Kind
   /// What is known of it, in a sentence.
-  let summary: String
+  package let summary: String
   /// Where its name stands that is declared; nothing for data.
-  let declaration: FilePlace?
+  package let declaration: FilePlace?
   /// The template that declares it, or beside which the data lie.
   let path: String
   /// How many items of repetitions have led here.
@@ -35,7 +38,7 @@ struct ScopeName: Sendable {
   }
 
   /// What it is, as far as that is known to a template that reads it.
-  func shape(in reader: EditedTemplate) -> ValueShape { findShape(reader, depth) }
+  package func shape(in reader: EditedTemplate) -> ValueShape { findShape(reader, depth) }
 }
 
 extension EditedTemplate {
@@ -45,7 +48,7 @@ extension EditedTemplate {
   ///   - includesOwn: Whether what the element itself declares counts, as it does for all but the items of a
   ///     repetition.
   ///   - depth: How many items of repetitions have led here, each of which is one of the next.
-  func scope(of element: MarkupElement?, includesOwn: Bool = true, depth: Int = 0) -> [ScopeName] {
+  package func scope(of element: MarkupElement?, includesOwn: Bool = true, depth: Int = 0) -> [ScopeName] {
     var names = ownScope(of: element, includesOwn: includesOwn) + outerNames
     for index in names.indices { names[index].depth = depth }
     return names
@@ -141,7 +144,7 @@ extension EditedTemplate {
   }
 
   /// More levels than anybody nests; what lies further out is left out, so that no file takes long.
-  static let nestingLimit = 100
+  package static let nestingLimit = 100
   /// Likewise for lists of lists.
   private static let itemLimit = 8
 
@@ -190,7 +193,7 @@ extension EditedTemplate {
   }
 
   /// The elements of other files that include this one.
-  var includers: [(template: EditedTemplate, element: MarkupElement)] {
+  package var includers: [(template: EditedTemplate, element: MarkupElement)] {
     guard let url else { return [] }
     return folder.includers(of: url).map {
       (EditedTemplate($0.file, url: $0.url, folder: folder, language: language), $0.element)
@@ -198,7 +201,7 @@ extension EditedTemplate {
   }
 
   /// What a path of names comes to, as far as that is known.
-  func shape(of path: ExpressionPath, in scope: [ScopeName]) -> ValueShape? {
+  package func shape(of path: ExpressionPath, in scope: [ScopeName]) -> ValueShape? {
     guard case .name(let first)? = path.steps.first else { return nil }
     let variable = path.variables.last { $0.name == first }
     var shape: ValueShape

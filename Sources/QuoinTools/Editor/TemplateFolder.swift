@@ -62,12 +62,12 @@ public final class TemplateFolder: Sendable {
   }
 
   /// What reads the files, those that are open as they are in the editor.
-  var loader: ResourceLoader { state.withLock { $0.loader } }
+  package var loader: ResourceLoader { state.withLock { $0.loader } }
 
   /// Puts an open text in the place of what a file holds.
   ///
   /// - Parameter file: The text; nothing when the file is closed.
-  func setOpen(_ file: TemplateProject.File?, at url: URL) {
+  package func setOpen(_ file: TemplateProject.File?, at url: URL) {
     let path = url.standardizedFileURL.path
     state.withLock {
       $0.open[path] = file
@@ -108,7 +108,7 @@ public final class TemplateFolder: Sendable {
   // MARK: Files
 
   /// The file that a reference in another means; nothing for one on a host.
-  func url(for reference: String, from base: URL?) -> URL? {
+  package func url(for reference: String, from base: URL?) -> URL? {
     guard let base, !reference.isEmpty, !reference.contains("{"),
       let url = try? loader.url(for: reference, relativeTo: base), url.isFileURL
     else { return nil }
@@ -116,12 +116,13 @@ public final class TemplateFolder: Sendable {
   }
 
   /// The template in a file, open or on disk.
-  func markup(at url: URL) -> Markup? { file(at: url)?.markup }
+  package func markup(at url: URL) -> Markup? { file(at: url)?.markup }
 
   /// The paths of the files that a template includes.
-  func inclusions(of url: URL) -> Set<String> { file(at: url)?.inclusions ?? [] }
+  package func inclusions(of url: URL) -> Set<String> { file(at: url)?.inclusions ?? [] }
 
-  func file(at url: URL) -> TemplateProject.File? { file(at: TemplateProject.key(of: url.path)) }
+  /// A file as it is known here; nothing where it cannot be read.
+  package func file(at url: URL) -> TemplateProject.File? { file(at: TemplateProject.key(of: url.path)) }
 
   private func file(at path: String) -> TemplateProject.File? {
     if let open = state.withLock({ $0.open[path] }) { return open }
@@ -140,7 +141,7 @@ public final class TemplateFolder: Sendable {
   }
 
   /// The files below the root that may be templates, sorted.
-  func templates() -> [URL] {
+  package func templates() -> [URL] {
     guard let root else { return [] }
     if let known = state.withLock({ $0.files }) { return known }
     let paths =
@@ -163,7 +164,7 @@ public final class TemplateFolder: Sendable {
   }
 
   /// The templates that include a file at however many removes, the nearest first.
-  func allReaders(of url: URL) -> [(url: URL, file: TemplateProject.File)] {
+  package func allReaders(of url: URL) -> [(url: URL, file: TemplateProject.File)] {
     var found: [(url: URL, file: TemplateProject.File)] = []
     var pending = [url][...]
     var known: Set<String> = [TemplateProject.key(of: url.path)]
@@ -203,7 +204,7 @@ public final class TemplateFolder: Sendable {
   func outerNames(of url: URL, _ work: () -> [ScopeName]) -> [ScopeName] { kept(\.outerNames, of: url, work) }
 
   /// The ids in the files that include one, each once, looked for anew when one of these has changed.
-  func outerIdentifiers(of url: URL) -> [TemplateProject.Identifier] {
+  package func outerIdentifiers(of url: URL) -> [TemplateProject.Identifier] {
     kept(\.outerIdentifiers, of: url) {
       var known: Set<String> = []
       return allReaders(of: url).flatMap(\.file.identifiers).filter { known.insert($0.name).inserted }
@@ -224,12 +225,12 @@ public final class TemplateFolder: Sendable {
   }
 
   /// Reads all templates below the root, so that whoever asks next need not wait.
-  func readTemplates() {
+  package func readTemplates() {
     for file in templates() { _ = markup(at: file) }
   }
 
   /// All templates below the root, with one as it is now.
-  func project(with file: TemplateProject.File, at url: URL?) -> TemplateProject {
+  package func project(with file: TemplateProject.File, at url: URL?) -> TemplateProject {
     var project = wholeProject
     if let url, !isOpen(url) { project.add(file, at: url.path) }
     return project
@@ -256,7 +257,7 @@ public final class TemplateFolder: Sendable {
 
   /// The names of the files below the root with one of some endings, as a file would write them; folders that are hidden
   /// are left out.
-  func names(endingIn endings: Set<String>, from base: URL?) -> [String] {
+  package func names(endingIn endings: Set<String>, from base: URL?) -> [String] {
     guard let base, let root else { return [] }
     var names: [String] = []
     var pending = [(folder: base.deletingLastPathComponent(), prefix: "", depth: 0)]
@@ -279,17 +280,20 @@ public final class TemplateFolder: Sendable {
   // MARK: Data and resources
 
   /// A file of data: what is in it, and its text for finding places.
-  struct DataFile: Sendable {
-    let url: URL
-    let data: TemplateData
-    let source: SourceText
+  package struct DataFile: Sendable {
+    /// The file.
+    package let url: URL
+    /// What is in it.
+    package let data: TemplateData
+    /// Its text.
+    package let source: SourceText
   }
 
   /// The JSON beside a template, if there is any that can be read.
-  func data(beside url: URL?) -> DataFile? { try? readData(beside: url)?.get() }
+  package func data(beside url: URL?) -> DataFile? { try? readData(beside: url)?.get() }
 
   /// What is wrong with the JSON beside a template.
-  func dataProblem(beside url: URL?) -> Diagnostic? {
+  package func dataProblem(beside url: URL?) -> Diagnostic? {
     if case .failure(let problem)? = readData(beside: url) { problem } else { nil }
   }
 
@@ -312,10 +316,10 @@ public final class TemplateFolder: Sendable {
   }
 
   /// The fonts that files may name.
-  var fonts: FolderFonts { state.withLock { $0.fonts } }
+  package var fonts: FolderFonts { state.withLock { $0.fonts } }
 
   /// The strings, colours, images and fonts that a file may name.
-  func resources(seenFrom url: URL?) -> NamedResources? {
+  package func resources(seenFrom url: URL?) -> NamedResources? {
     guard let url, root != nil else { return nil }
     let path = url.deletingLastPathComponent().path
     if let known = state.withLock({ $0.resources[path] }) { return known }

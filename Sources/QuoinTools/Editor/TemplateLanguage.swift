@@ -14,14 +14,16 @@ public final class TemplateLanguage: Sendable {
   public let registry: ComponentRegistry
   /// The same as plain data.
   public let schema: RegistrySchema
-  let elements: [String: ComponentSchema]
-  let types: [String: TypeSchema]
+  /// The elements by name.
+  package let elements: [String: ComponentSchema]
+  /// The types by name.
+  package let types: [String: TypeSchema]
   /// The colours that have names, as `#rrggbb` or `#rrggbbaa`.
-  let colors: [(name: String, hex: String)]
+  package let colors: [(name: String, hex: String)]
   /// The elements of HTML that text may hold.
-  let htmlNames = HTMLText.elementNames
+  package let htmlNames = HTMLText.elementNames
   /// The names of what every node has: its edges, its size.
-  let layoutNames: Set<String>
+  package let layoutNames: Set<String>
   private let tables = Guarded<[String: AttributeTable]>([:])
 
   /// Prepares the words of a registry.
@@ -43,7 +45,7 @@ public final class TemplateLanguage: Sendable {
 
   /// The known element that one stands for: itself, the class without its module, or what a class that only the app
   /// knows is most likely derived from.
-  func className(of name: String) -> String {
+  package func className(of name: String) -> String {
     if elements[name] != nil { return name }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if elements[last] != nil { return last }
@@ -51,21 +53,21 @@ public final class TemplateLanguage: Sendable {
   }
 
   /// Whether an element steers the template and stands for nothing itself.
-  func isSteering(_ name: String) -> Bool { elements[name]?.kind == .steering }
+  package func isSteering(_ name: String) -> Bool { elements[name]?.kind == .steering }
 
   /// Whether an element is one of HTML where it stands.
-  func isHTML(_ element: MarkupElement) -> Bool { element.isHTML(where: takesHTML) }
+  package func isHTML(_ element: MarkupElement) -> Bool { element.isHTML(where: takesHTML) }
 
   /// Whether an element stands for something that is laid out.
-  func isNode(_ element: MarkupElement) -> Bool { !isSteering(element.name) && !isHTML(element) }
+  package func isNode(_ element: MarkupElement) -> Bool { !isSteering(element.name) && !isHTML(element) }
 
   /// Whether the text inside an element of a name may hold HTML; nothing where there is no such element.
-  func takesHTML(_ name: String) -> Bool? {
+  package func takesHTML(_ name: String) -> Bool? {
     (elements[name] ?? name.split(separator: ".").last.flatMap { elements[String($0)] })?.takesHTML
   }
 
   /// The element around another that stands for something, those that steer passed over.
-  func component(around element: MarkupElement) -> MarkupElement? {
+  package func component(around element: MarkupElement) -> MarkupElement? {
     var parent = element.parent
     var level = 0
     while let current = parent, isSteering(current.name) {
@@ -78,7 +80,7 @@ public final class TemplateLanguage: Sendable {
   // MARK: Attributes
 
   /// The attributes that elements of a name take, wherever they stand.
-  func attributes(of name: String) -> AttributeTable {
+  package func attributes(of name: String) -> AttributeTable {
     let name = className(of: name)
     if let known = tables.withLock({ $0[name] }) { return known }
     let made = table(of: name)
@@ -87,7 +89,7 @@ public final class TemplateLanguage: Sendable {
   }
 
   /// An attribute of elements of a name, be it one behind the name of an object: `titleLabel.font`.
-  func attribute(_ name: String, of element: String) -> KnownAttribute? {
+  package func attribute(_ name: String, of element: String) -> KnownAttribute? {
     let table = attributes(of: element)
     if let own = table[name] { return own }
     for object in table.objects where name.hasPrefix(object.name + ".") {
@@ -121,11 +123,13 @@ public final class TemplateLanguage: Sendable {
     return table
   }
 
-  static let layout = "layout"
-  static let everyElement = "every element"
+  /// Whose attributes edges and sizes are.
+  package static let layout = "layout"
+  /// Whose attributes all elements have.
+  package static let everyElement = "every element"
 
   // MARK: Types
 
   /// How the value of an attribute of a type is read.
-  func syntax(ofType name: String) -> PropertyType.Syntax { types[name]?.syntax ?? .text }
+  package func syntax(ofType name: String) -> PropertyType.Syntax { types[name]?.syntax ?? .text }
 }

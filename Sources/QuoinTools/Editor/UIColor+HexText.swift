@@ -3,14 +3,14 @@ import QuoinGraphics
 
 extension UIColor {
   /// The colour as it is in light surroundings, as `#rrggbb`, or `#rrggbbaa` where it can be seen through.
-  var hexText: String {
+  package var hexText: String {
     let (red, green, blue, alpha) = parts
     let text = "#" + [red, green, blue].map(Self.digits).joined()
     return alpha < 1 ? text + Self.digits(alpha) : text
   }
 
   /// Red, green, blue and opacity, from 0 to 1.
-  var parts: (red: Double, green: Double, blue: Double, alpha: Double) {
+  package var parts: (red: Double, green: Double, blue: Double, alpha: Double) {
     var red: CGFloat = 0
     var green: CGFloat = 0
     var blue: CGFloat = 0

@@ -2,14 +2,14 @@ import QuoinExpressions
 import QuoinTemplateEngine
 
 /// What is known of a value that an expression names: one that it has, by the data, or the type that it is of.
-enum ValueShape {
+package enum ValueShape {
   case sample(Value)
   /// By the name of a type of the registry.
   case type(String)
   case unknown
 
   /// How people call it.
-  var description: String {
+  package var description: String {
     switch self {
     case .sample(let value): value.kindName
     case .type(let name): name
@@ -18,7 +18,7 @@ enum ValueShape {
   }
 
   /// An element of a list; nothing for other values.
-  var element: ValueShape? {
+  package var element: ValueShape? {
     switch self {
     case .sample(.array(let elements)): Self.merged(elements)
     case .sample(.range): .sample(.number(0))
@@ -38,7 +38,7 @@ enum ValueShape {
   }
 
   /// A member.
-  func member(_ name: String, in language: TemplateLanguage) -> ValueShape? {
+  package func member(_ name: String, in language: TemplateLanguage) -> ValueShape? {
     switch self {
     case .sample(.dictionary(let entries)): return entries[name].map { .sample($0) }
     case .sample(.array(let elements)):
@@ -64,7 +64,7 @@ enum ValueShape {
 
 extension Value {
   /// What kind of value it is, for people.
-  var kindName: String {
+  package var kindName: String {
     switch self {
     case .null: "nil"
     case .bool: "Boolean"
@@ -79,7 +79,7 @@ extension Value {
   }
 
   /// The value as a short text: `"Hello"`, `3 elements`.
-  var preview: String {
+  package var preview: String {
     switch self {
     case .array(let elements): elements.count == 1 ? "1 element" : "\(elements.count) elements"
     case .dictionary(let entries):

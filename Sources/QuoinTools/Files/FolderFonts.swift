@@ -4,7 +4,7 @@ import QuoinResources
 import QuoinTemplateEngine
 
 /// The fonts that templates may name, those in folders beside them included, which are read once for each folder.
-final class FolderFonts: Sendable {
+package final class FolderFonts: Sendable {
   private let given: FontCollection?
   private let known = Guarded<[String: FontCollection?]>([:])
 
@@ -12,7 +12,7 @@ final class FolderFonts: Sendable {
   init(_ given: FontCollection? = nil) { self.given = given }
 
   /// The fonts that a template may name, besides installed ones.
-  func fonts(besides template: URL, _ loader: ResourceLoader) -> FontCollection? {
+  package func fonts(besides template: URL, _ loader: ResourceLoader) -> FontCollection? {
     let folder = template.deletingLastPathComponent().path
     if let known = known.withLock({ $0[folder] }) { return known }
     let found = given.besides(template, loader)

@@ -1,13 +1,13 @@
 import QuoinMarkup
 
 /// Where text stands in a file, which decides what of it has to be written as a reference.
-enum MarkupPlace {
+package enum MarkupPlace {
   case attribute, content
 }
 
 extension String {
   /// The text with `&` and `<` as references, and what would not survive in its place.
-  func written(in place: MarkupPlace) -> String {
+  package func written(in place: MarkupPlace) -> String {
     if !utf8.contains(where: { $0 < 0x20 || $0 == 0x26 || $0 == 0x3C || $0 == 0x22 || $0 == 0x3E }) {
       return self
     }
@@ -33,7 +33,7 @@ extension DecodedText {
   /// A stretch as it is to be written in a file: as it is, but for `&`, `<` and quotes, which have one spelling each.
   ///
   /// What is written as a number because it cannot be seen, or typed, stays so.
-  func written(_ range: Range<Int>, in place: MarkupPlace) -> String {
+  package func written(_ range: Range<Int>, in place: MarkupPlace) -> String {
     var text = ""
     for piece in pieces(range) { piece.write(to: &text, in: place) }
     return text

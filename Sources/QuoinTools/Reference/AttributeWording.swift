@@ -1,13 +1,13 @@
 import QuoinTemplateEngine
 
 /// The words for types, units and what elements do with their children, the same in listings and on pages.
-struct AttributeWording {
+package struct AttributeWording {
   let schema: RegistrySchema
   /// How many names of a type are told where it is mentioned; with more, only how many there are.
   let casesLimit: Int
 
   /// What an attribute holds: `NSTextAlignment = left, center or right`, `UIEdgeInsets, points`.
-  func type(of attribute: AttributeSchema) -> String {
+  package func type(of attribute: AttributeSchema) -> String {
     var words = attribute.type + (attribute.isOptional ? "?" : "")
     if let type = schema.type(attribute.type) {
       if !type.cases.isEmpty { words += cases(of: type) }
@@ -19,14 +19,14 @@ struct AttributeWording {
   }
 
   /// What an attribute is for, with the other names under which there is the same.
-  func summary(of attribute: AttributeSchema) -> String {
+  package func summary(of attribute: AttributeSchema) -> String {
     if attribute.variants.isEmpty { return attribute.summary }
     let names = attribute.variants.joined(separator: ", ")
     return attribute.summary + (attribute.summary.isEmpty ? "" : " ") + "Likewise: \(names)."
   }
 
   /// What stands behind the name of an object that an element holds.
-  func summary(of object: ObjectSchema) -> String {
+  package func summary(of object: ObjectSchema) -> String {
     "\(object.summary) Takes the attributes of \(object.element) behind its name."
   }
 
@@ -61,7 +61,7 @@ struct AttributeWording {
   }
 
   /// What else there is to say about an element.
-  func notes(on element: ComponentSchema) -> [String] {
+  package func notes(on element: ComponentSchema) -> [String] {
     var notes: [String] = []
     if let body = element.body { notes.append("Text inside the element sets \(body).") }
     for (name, expression) in element.defaults.sorted(by: { $0.key < $1.key }) {

@@ -11,7 +11,7 @@ extension EditedTemplate {
   ///   - symbol: What gets the name, which it may have already.
   ///   - occurrences: All places of the file that speak of symbols.
   /// - Returns: Nothing where the name is free.
-  func refusal(
+  package func refusal(
     of name: String, asIdentifier isIdentifier: Bool, for symbol: TemplateSymbol? = nil,
     among occurrences: [Occurrence]
   ) -> Diagnostic? {
@@ -52,7 +52,8 @@ extension TemplateSymbol {
 }
 
 extension Diagnostic {
-  static func notAName(_ name: String) -> Diagnostic {
+  /// What cannot be a name.
+  package static func notAName(_ name: String) -> Diagnostic {
     Diagnostic(.error, "'\(name)' cannot be a name in expressions: letters, digits and underscores can")
   }
 

@@ -1,7 +1,7 @@
 import QuoinMarkup
 
 /// Something that has a name, and that more than one place of a folder may speak of.
-enum TemplateSymbol: Hashable {
+package enum TemplateSymbol: Hashable {
   /// `id="title"` and `#title`.
   case identifier(String)
   /// A macro, a parameter or a variable of a repetition, by the place that declares it.
@@ -14,7 +14,7 @@ enum TemplateSymbol: Hashable {
   case file(path: String)
 
   /// How it is written.
-  var name: String {
+  package var name: String {
     switch self {
     case .identifier(let name), .declared(_, let name, _, _), .data(let name, _), .string(let name): name
     case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
@@ -24,18 +24,20 @@ enum TemplateSymbol: Hashable {
 
 extension EditedTemplate {
   /// A place that speaks of a symbol.
-  struct Occurrence {
-    let symbol: TemplateSymbol
+  package struct Occurrence {
+    /// What it names.
+    package let symbol: TemplateSymbol
     /// Where the name stands in the file, without `#`, backticks or `strings.`.
-    let range: Range<Int>
-    let isDeclaration: Bool
+    package let range: Range<Int>
+    /// Whether it is declared there.
+    package let isDeclaration: Bool
   }
 
   /// What tells this file from others.
-  var path: String { url?.standardizedFileURL.path ?? "" }
+  package var path: String { url?.standardizedFileURL.path ?? "" }
 
   /// All places of the file that speak of symbols, in order.
-  func occurrences() -> [Occurrence] {
+  package func occurrences() -> [Occurrence] {
     var reader = OccurrenceReader(self)
     for event in markup.document.events {
       switch event {
@@ -47,7 +49,7 @@ extension EditedTemplate {
   }
 
   /// What the place around an offset speaks of.
-  func occurrence(at offset: Int) -> Occurrence? {
+  package func occurrence(at offset: Int) -> Occurrence? {
     occurrences().first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 }

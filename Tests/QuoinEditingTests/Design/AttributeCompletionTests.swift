@@ -2,6 +2,7 @@ import QuoinDiagnostics
 import QuoinMarkup
 import Testing
 
+@testable import QuoinEditing
 @testable import QuoinTools
 
 @Suite struct AttributeCompletionTests {

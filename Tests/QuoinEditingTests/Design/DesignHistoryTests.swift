@@ -2,7 +2,7 @@ import QuoinDiagnostics
 import QuoinTestSupport
 import Testing
 
-@testable import QuoinTools
+@testable import QuoinEditing
 
 @Suite struct DesignHistoryTests {
   private func record(_ history: inout DesignHistory, _ old: String, _ new: String, _ name: String = "Step") {

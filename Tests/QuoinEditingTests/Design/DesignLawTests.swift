@@ -5,7 +5,7 @@ import QuoinTemplates
 import QuoinTestSupport
 import Testing
 
-@testable import QuoinTools
+@testable import QuoinEditing
 
 /// Over random templates: a step taken back leaves the file as it was to the byte, what it does not concern stays, what comes
 /// of it can be read, and what is dragged lies where it was dragged to.

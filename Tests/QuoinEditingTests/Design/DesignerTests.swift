@@ -5,7 +5,7 @@ import QuoinMarkup
 import QuoinTemplates
 import Testing
 
-@testable import QuoinTools
+@testable import QuoinEditing
 
 /// A template in the hands of a designer.
 struct DesignTable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuoinTools
+@testable import QuoinEditing
 
 @Suite struct ExpressionShiftTests {
   @Test(arguments: [

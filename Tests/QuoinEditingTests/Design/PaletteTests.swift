@@ -3,7 +3,7 @@ import QuoinMarkup
 import QuoinTemplates
 import Testing
 
-@testable import QuoinTools
+@testable import QuoinEditing
 
 @Suite struct PaletteTests {
   private let palette = DesignTable.designer.palette

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import QuoinTools
+@testable import QuoinEditing
 
 @Suite struct SnappingTests {
   private let parent = Snapping.Shape(

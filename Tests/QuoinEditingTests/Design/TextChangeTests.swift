@@ -3,7 +3,7 @@ import QuoinMarkup
 import QuoinTestSupport
 import Testing
 
-@testable import QuoinTools
+@testable import QuoinEditing
 
 @Suite struct TextChangeTests {
   private func change(_ text: String, _ pieces: (String, String)...) -> TextChange {

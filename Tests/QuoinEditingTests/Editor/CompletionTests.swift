@@ -3,6 +3,7 @@ import QuoinMarkup
 import QuoinTestSupport
 import Testing
 
+@testable import QuoinEditing
 @testable import QuoinTools
 
 @Suite struct CompletionTests {

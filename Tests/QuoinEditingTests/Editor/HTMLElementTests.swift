@@ -4,6 +4,7 @@ import QuoinMarkup
 import QuoinTemplates
 import Testing
 
+@testable import QuoinEditing
 @testable import QuoinTools
 
 /// Tools take for HTML what the reader of templates does.

@@ -1,7 +1,8 @@
 import Foundation
+import QuoinTestSupport
 import Testing
 
-@testable import QuoinTools
+@testable import QuoinEditing
 
 @Suite struct HoverTests {
   private static let files = [

@@ -1,6 +1,8 @@
 import Foundation
+import QuoinTestSupport
 import Testing
 
+@testable import QuoinEditing
 @testable import QuoinTools
 
 /// What has been found in a file once serves all that ask for it.

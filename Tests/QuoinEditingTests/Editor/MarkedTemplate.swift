@@ -1,4 +1,6 @@
 import Foundation
+import QuoinEditing
+import QuoinTestSupport
 import QuoinTools
 
 /// A template with a `|` where the cursor is, alone or in a folder with other files.
@@ -26,25 +28,8 @@ struct MarkedTemplate {
   }
 }
 
-/// A folder of files that is gone when the test is over.
-final class FilesFixture {
-  let root: URL
-
-  init(_ files: [String: String]) throws {
-    root = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-\(UUID().uuidString)")
-    for (name, text) in files {
-      let url = root.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
+extension FilesFixture {
   var folder: TemplateFolder { TemplateFolder(root: root) }
-
-  func url(_ name: String) -> URL { root.appendingPathComponent(name) }
 
   /// A marked text in the place of one of the files.
   func marked(_ name: String, _ text: String) -> MarkedTemplate {

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDocuments
+import QuoinEditing
 import QuoinTools
 import Testing
 

@@ -1,7 +1,9 @@
 import Foundation
 import QuoinMarkup
+import QuoinTestSupport
 import Testing
 
+@testable import QuoinEditing
 @testable import QuoinTools
 
 @Suite struct ProblemTests {

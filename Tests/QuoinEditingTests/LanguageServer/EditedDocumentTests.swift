@@ -3,6 +3,7 @@ import QuoinResources
 import QuoinTestSupport
 import Testing
 
+@testable import QuoinEditing
 @testable import QuoinTools
 
 /// What the server knows of texts as they are typed.

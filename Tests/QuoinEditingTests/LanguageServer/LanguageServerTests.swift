@@ -3,7 +3,7 @@ import QuoinResources
 import QuoinTestSupport
 import Testing
 
-@testable import QuoinTools
+@testable import QuoinEditing
 
 @Suite struct LanguageServerTests {
   private let uri = "file:///tmp/quoin-nowhere/card.xml"

@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinResources
 
-@testable import QuoinTools
+@testable import QuoinEditing
 
 /// A client in the same process that talks to a server in bytes.
 final class WireClient: Sendable {

@@ -4,6 +4,7 @@ import QuoinDocuments
 import QuoinMarkup
 import QuoinResources
 import QuoinTemplates
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinTools

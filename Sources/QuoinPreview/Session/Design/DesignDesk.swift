@@ -1,4 +1,5 @@
 import Foundation
+import QuoinEditing
 import QuoinResources
 import QuoinTemplates
 import QuoinTools

@@ -1,4 +1,4 @@
-import QuoinTools
+import QuoinEditing
 
 /// What has become of some texts, step by step, so that places in them are found again.
 ///

@@ -1,9 +1,9 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinEditing
 import QuoinGraphics
 import QuoinMarkup
 import QuoinTemplates
-import QuoinTools
 
 extension PreviewSession {
   /// Changes files as the page asks for it.

@@ -1,9 +1,9 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinEditing
 import QuoinMarkup
 import QuoinResources
 import QuoinTemplates
-import QuoinTools
 
 extension PreviewSession {
   /// Drags nodes: shows what comes of it while they are moved, and saves it at the end.

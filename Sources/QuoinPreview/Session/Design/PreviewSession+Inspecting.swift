@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinEditing
 import QuoinTemplates
 import QuoinTools
 import QuoinViews

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinEditing
 import QuoinResources
-import QuoinTools
 
 /// The texts of templates: as they are on disk, and as they are edited.
 extension PreviewSession {
