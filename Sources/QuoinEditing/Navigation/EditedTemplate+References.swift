@@ -35,8 +35,6 @@ extension EditedTemplate {
     return all.filter { $0.symbol == symbol }.map(\.range)
   }
 
-  func place(_ range: Range<Int>) -> FilePlace { FilePlace(url: url, source: markup.source, range: range) }
-
   /// The places that speak of a symbol, by file; this one first.
   func occurrences(of symbol: TemplateSymbol) -> [(template: EditedTemplate, occurrences: [Occurrence])] {
     candidates(for: symbol).map { template in
