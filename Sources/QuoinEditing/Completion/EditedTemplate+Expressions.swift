@@ -273,12 +273,6 @@ extension ScopeName.Kind {
 }
 
 extension String {
-  /// Whether an expression can name it without backticks.
-  var isPlainName: Bool {
-    !isEmpty && first?.isNumber == false
-      && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
-  }
-
   /// Whether all its parts between dots are plain names.
   fileprivate var isPlainPath: Bool {
     split(separator: ".", omittingEmptySubsequences: false).allSatisfy { String($0).isPlainName }
