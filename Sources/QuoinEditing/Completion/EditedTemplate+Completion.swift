@@ -23,9 +23,7 @@ extension EditedTemplate {
       return valueCompletions(of: attribute, in: element, at: offset)
     case .text(let node, let parent):
       return expressionCompletions(
-        in: ExpressionHolder(decoded: node.decodedValue, isExpression: false), of: nil, in: parent,
-        at: offset,
-        literal: [])
+        in: expressions(in: node), of: nil, in: parent, at: offset, literal: [])
     case .content, .nothing: return CompletionList(offset..<offset, [], typed: "")
     }
   }

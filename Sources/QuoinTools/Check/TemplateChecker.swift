@@ -44,7 +44,8 @@ public final class TemplateChecker {
     self.init(registry: registry, schema: schema, loader: loader, fonts: FolderFonts(fonts), budget: budget)
   }
 
-  init(
+  /// Prepares the checks of templates, with fonts that are read once for each folder.
+  package init(
     registry: ComponentRegistry, schema: RegistrySchema?, loader: ((_ path: String) -> ResourceLoader)?,
     fonts: FolderFonts, budget: Budget
   ) {

@@ -13,7 +13,7 @@ import QuoinResources
 /// ```
 public struct TemplateProject: Sendable {
   /// A template, with what it says of others.
-  final class File: Sendable {
+  package final class File: Sendable {
     /// The text as a tree.
     package let markup: Markup
     /// The attributes that name other files, with the elements that have them and the paths that are meant.
@@ -157,8 +157,7 @@ public struct TemplateProject: Sendable {
     }
   }
 
-  /// The ids in a text.
-  package static func identifiers(in markup: Markup) -> [Identifier] {
+  static func identifiers(in markup: Markup) -> [Identifier] {
     markup.document.descendants.compactMap { node -> Identifier? in
       guard let element = node.element, let id = element.attribute("id")?.value, !id.isEmpty else {
         return nil

@@ -8,6 +8,11 @@ package struct KnownAttribute: Sendable, Hashable {
   package let schema: AttributeSchema
   /// The element whose attribute it is, or what else it belongs to: `layout`.
   package let owner: String
+
+  /// An attribute by what is known of it.
+  package init(name: String, schema: AttributeSchema, owner: String) {
+    (self.name, self.schema, self.owner) = (name, schema, owner)
+  }
 }
 
 /// The attributes of an element by name, its own first.

@@ -55,7 +55,7 @@ public struct EditedTemplate: Sendable {
   }
 
   /// The template that an element inherits from, or that comes in its place.
-  package func inclusion(of element: MarkupElement) -> EditedTemplate? {
+  func inclusion(of element: MarkupElement) -> EditedTemplate? {
     guard let attribute = element.attribute("template") ?? element.attribute("xml"),
       let url = folder.url(for: attribute.value, from: self.url)
     else { return nil }

@@ -98,8 +98,7 @@ package struct ExpressionCursor {
 package struct ExpressionTokens {
   /// The tokens.
   package let tokens: [ExpressionToken]
-  /// The stretches of comments.
-  package let comments: [Range<Int>]
+  let comments: [Range<Int>]
   private let bytes: [UInt8]
 
   /// Reads an expression, in whatever state.

@@ -144,7 +144,7 @@ extension EditedTemplate {
   }
 
   /// More levels than anybody nests; what lies further out is left out, so that no file takes long.
-  package static let nestingLimit = 100
+  static let nestingLimit = 100
   /// Likewise for lists of lists.
   private static let itemLimit = 8
 

@@ -6,8 +6,13 @@ package struct AttributeWording {
   /// How many names of a type are told where it is mentioned; with more, only how many there are.
   let casesLimit: Int
 
+  /// The words for what a registry says.
+  package init(schema: RegistrySchema, casesLimit: Int) {
+    (self.schema, self.casesLimit) = (schema, casesLimit)
+  }
+
   /// What an attribute holds: `NSTextAlignment = left, center or right`, `UIEdgeInsets, points`.
-  package func type(of attribute: AttributeSchema) -> String {
+  func type(of attribute: AttributeSchema) -> String {
     var words = attribute.type + (attribute.isOptional ? "?" : "")
     if let type = schema.type(attribute.type) {
       if !type.cases.isEmpty { words += cases(of: type) }
@@ -19,14 +24,14 @@ package struct AttributeWording {
   }
 
   /// What an attribute is for, with the other names under which there is the same.
-  package func summary(of attribute: AttributeSchema) -> String {
+  func summary(of attribute: AttributeSchema) -> String {
     if attribute.variants.isEmpty { return attribute.summary }
     let names = attribute.variants.joined(separator: ", ")
     return attribute.summary + (attribute.summary.isEmpty ? "" : " ") + "Likewise: \(names)."
   }
 
   /// What stands behind the name of an object that an element holds.
-  package func summary(of object: ObjectSchema) -> String {
+  func summary(of object: ObjectSchema) -> String {
     "\(object.summary) Takes the attributes of \(object.element) behind its name."
   }
 

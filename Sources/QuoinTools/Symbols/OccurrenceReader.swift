@@ -166,7 +166,7 @@ extension EditedTemplate {
   /// name, or a case of the attribute's type.
   ///
   /// - Parameter attribute: Where it stands; nothing for the text of the element.
-  package func meansOwn(_ name: String, in attribute: String?, of element: MarkupElement) -> Bool {
+  func meansOwn(_ name: String, in attribute: String?, of element: MarkupElement) -> Bool {
     if language.isNode(element), name != attribute, language.layoutNames.contains(name) { return true }
     guard let attribute, let type = self.attribute(attribute, of: element)?.schema.type else { return false }
     return language.types[type]?.cases.contains(name) == true
