@@ -3,7 +3,7 @@
 
     Benchmarks/Scale/memory.py --rows 100000                      # cards
     Benchmarks/Scale/memory.py --rows 1000000 --tiny              # pictures of a few points
-    Benchmarks/Scale/memory.py --rows 100000 --of worker          # one picture after the other; or --of serve
+    Benchmarks/Scale/memory.py --rows 100000 --of worker          # one picture after the other; or --of serve, with quoin-live built
 
 Nobody keeps the pictures. Prints what the process holds after each tenth of the rows (resident memory less what it
 shares with files, in MB), and fails when the last tenth holds more than a tenth and 8 MB more than the second.
