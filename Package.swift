@@ -71,30 +71,43 @@ let package = Package(
     .target(name: "QuoinTools", dependencies: ["QuoinTemplateEngine"]),
     .target(name: "QuoinTesting", dependencies: ["QuoinTemplates"]),
     .target(name: "QuoinBatch", dependencies: ["QuoinTemplateEngine"]),
-
-    // Floor 8
     .target(
       name: "QuoinHTTP",
       dependencies: [
         "QuoinResources", .programs("NIOCore", "swift-nio"), .programs("NIOHTTP1", "swift-nio"),
         .programs("NIOPosix", "swift-nio"), .programs("NIOWebSocket", "swift-nio"),
       ]),
+
+    // Floor 8
+    .target(name: "QuoinEditing", dependencies: ["QuoinTools"]),
     .target(
       name: "QuoinServer",
       dependencies: ["QuoinHTTP", "QuoinBatch", "QuoinDocuments", .programs("Logging", "swift-log")]),
-    .target(
-      name: "QuoinPreview",
-      dependencies: ["QuoinHTTP", "QuoinTools", "QuoinDocuments", .programs("Logging", "swift-log")],
-      resources: [.embedInCode("Page")]),
     .target(
       name: "Quoin",
       dependencies: ["QuoinControlBoxes", "QuoinPositions", "QuoinTemplates"]),
 
     // Floor 9
+    .target(
+      name: "QuoinPreview",
+      dependencies: ["QuoinHTTP", "QuoinEditing", "QuoinDocuments", .programs("Logging", "swift-log")],
+      resources: [.embedInCode("Page")]),
+    .target(
+      name: "QuoinCommandLine",
+      dependencies: ["Quoin", .programs("ArgumentParser", "swift-argument-parser")]),
+
+    // Floor 10
     .executableTarget(
       name: "QuoinCommand",
       dependencies: [
-        "Quoin", "QuoinTools", "QuoinPreview", "QuoinServer", .programs("Logging", "swift-log"),
+        "QuoinCommandLine", "QuoinTools", "QuoinBatch", "QuoinDocuments",
+        .programs("ArgumentParser", "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "QuoinLiveCommand",
+      dependencies: [
+        "QuoinCommandLine", "QuoinPreview", "QuoinServer", "QuoinDocuments",
+        .programs("Logging", "swift-log"),
         .programs("ArgumentParser", "swift-argument-parser"),
       ]),
 
@@ -122,6 +135,8 @@ let package = Package(
     .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTemplates", "QuoinTestSupport"]),
     .testTarget(name: "QuoinDocumentsTests", dependencies: ["QuoinDocuments", "QuoinTestSupport"]),
     .testTarget(name: "QuoinToolsTests", dependencies: ["QuoinTools", "QuoinDocuments", "QuoinTestSupport"]),
+    .testTarget(
+      name: "QuoinEditingTests", dependencies: ["QuoinEditing", "QuoinDocuments", "QuoinTestSupport"]),
     .testTarget(name: "QuoinTestingTests", dependencies: ["QuoinTesting"]),
     .testTarget(name: "QuoinBatchTests", dependencies: ["QuoinBatch", "QuoinDocuments", "QuoinTestSupport"]),
     .testTarget(
@@ -129,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "QuoinServerTests", dependencies: ["QuoinServer", "QuoinHTTPTestSupport", "QuoinTestSupport"]),
     .testTarget(name: "QuoinPreviewTests", dependencies: ["QuoinPreview", "QuoinTestSupport"]),
-    .testTarget(name: "QuoinCommandTests", dependencies: ["QuoinCommand", "QuoinTestSupport"]),
+    .testTarget(
+      name: "QuoinCommandTests", dependencies: ["QuoinCommand", "QuoinLiveCommand", "QuoinTestSupport"]),
     // What the pages show, compiled and run.
     .testTarget(
       name: "QuoinDocumentationTests",
@@ -162,23 +178,26 @@ for target in package.targets {
   target.dependencies = others + below.map { .init(stringLiteral: $0) }
   // The page that says what a target is for.
   if target.path == nil, [.regular, .executable].contains(target.type) { target.exclude.append("README.md") }
-  // Each target of the sources begins with a page.
-  let hasPage = target.path == nil && [.regular, .executable].contains(target.type)
-  if hasPage, !target.exclude.contains("README.md") { target.exclude.append("README.md") }
 }
 
 /// What most import is `Quoin`; each way to say a layout can be had alone, as can controls, the language of expressions,
-/// pages, many pictures, tests of screens, and what answers over HTTP.
+/// pages, many pictures, tests of screens, tools and editors of templates, and what answers over HTTP.
 let libraries = [
   "Quoin", "QuoinControls", "QuoinBoxes", "QuoinControlBoxes", "QuoinPositions", "QuoinBlocks",
+  "QuoinDrawings", "QuoinWeb",
   "QuoinTemplates",
   "QuoinExpressions",
-  "QuoinDocuments", "QuoinBatch", "QuoinTesting", "QuoinTools", "QuoinServer", "QuoinPreview",
+  "QuoinDocuments", "QuoinBatch", "QuoinTesting", "QuoinTools", "QuoinEditing", "QuoinServer",
+  "QuoinPreview",
 ]
 package.products =
   libraries.map { name in
     .library(name: name, targets: stack(of: name).filter { targets[$0]?.type != .system })
-  } + [.executable(name: "quoin", targets: ["QuoinCommand"])]
+  } + [
+    .executable(name: "quoin", targets: ["QuoinCommand"]),
+    // What quoin hands over to, in the folder where it lies.
+    .executable(name: "quoin-live", targets: ["QuoinLiveCommand"]),
+  ]
 
 extension Target.Dependency {
   /// What only the programs need of another package.
