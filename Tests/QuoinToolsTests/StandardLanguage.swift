@@ -1,4 +1,3 @@
-import Foundation
 import QuoinResources
 import QuoinTemplates
 import QuoinTools
@@ -6,12 +5,6 @@ import QuoinTools
 /// What most tests are about: templates of the standard components.
 extension TemplateLanguage {
   static let standard = TemplateLanguage(registry: .standard)
-}
-
-extension EditedTemplate {
-  init(text: String, url: URL? = nil, folder: TemplateFolder = TemplateFolder()) {
-    self.init(text: text, url: url, folder: folder, language: .standard)
-  }
 }
 
 extension TemplateChecker {
