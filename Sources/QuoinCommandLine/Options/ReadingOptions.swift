@@ -7,12 +7,13 @@ package struct ReadingOptions: ParsableArguments, Sendable {
   /// Nothing besides the templates' own folders.
   package init() {}
 
+  /// Folders that templates may read, besides their own, as they were named.
   @Option(
     name: .customLong("allow-path"),
     help: ArgumentHelp(
       "Let templates read files under a folder; their own folder always counts. May be repeated.",
       valueName: "folder"))
-  var allowedPaths: [String] = []
+  package var allowedPaths: [String] = []
 
   /// The hosts that templates may load from.
   @Option(
@@ -20,12 +21,13 @@ package struct ReadingOptions: ParsableArguments, Sendable {
     help: ArgumentHelp("Let templates load from a host over HTTP. May be repeated.", valueName: "host"))
   package var allowedHosts: [String] = []
 
+  /// Folders of fonts that templates may name, as they were named.
   @Option(
     name: .customLong("font-path"),
     help: ArgumentHelp(
       "A folder of fonts that templates may name; one called fonts beside a template always counts. Repeatable.",
       valueName: "folder"))
-  var fontPaths: [String] = []
+  package var fontPaths: [String] = []
 
   /// Refuses what is no folder and no host.
   package func validate() throws {
