@@ -7,7 +7,7 @@ import QuoinEditing
 struct FollowedTexts {
   private struct Step {
     let before: String
-    let change: QuoinTools.TextChange
+    let change: QuoinEditing.TextChange
   }
 
   private let beginnings: [String: String]
@@ -19,7 +19,7 @@ struct FollowedTexts {
   /// Takes note of a step.
   ///
   /// - Parameter before: The text that it changes.
-  mutating func note(_ change: QuoinTools.TextChange, of file: String, from before: String) {
+  mutating func note(_ change: QuoinEditing.TextChange, of file: String, from before: String) {
     steps[file, default: []].append(Step(before: before, change: change))
   }
 
@@ -30,11 +30,11 @@ struct FollowedTexts {
     for step in steps[file] ?? [] {
       // What others have changed in between.
       if text != step.before {
-        offset = QuoinTools.TextChange(linesFrom: text, to: step.before).place(of: offset)
+        offset = QuoinEditing.TextChange(linesFrom: text, to: step.before).place(of: offset)
       }
       offset = step.change.place(of: offset)
       text = step.change.applied(to: step.before) ?? step.before
     }
-    return text == now ? offset : QuoinTools.TextChange(linesFrom: text, to: now).place(of: offset)
+    return text == now ? offset : QuoinEditing.TextChange(linesFrom: text, to: now).place(of: offset)
   }
 }

@@ -102,7 +102,7 @@ extension PreviewSession {
         _ = try self.text(of: file)
         return nil
       }
-      let change = QuoinTools.TextChange(from: old, to: text)
+      let change = QuoinEditing.TextChange(from: old, to: text)
       desk.awaited = (file, selection)
       return try replaceText(of: file, from: old, by: change, orGoBackTo: before) ? true : nil
     }
@@ -123,14 +123,14 @@ extension PreviewSession {
     if change.change.isEmpty { return false }
     let isDone = try atOnce { () throws(Diagnostic) -> Bool? in
       let now = try self.text(of: file)
-      let meanwhile = QuoinTools.TextChange(linesFrom: text, to: now)
+      let meanwhile = QuoinEditing.TextChange(linesFrom: text, to: now)
       guard let rebased = change.change.rebased(over: meanwhile) else {
         throw .changedMeanwhile(change.name, project.shortName(of: file))
       }
       let before = desk.history
       guard let text = rebased.applied(to: now) else { return false }
       // Where the names stand was worked out with the change done.
-      let moved = QuoinTools.TextChange(linesFrom: change.text, to: text)
+      let moved = QuoinEditing.TextChange(linesFrom: change.text, to: text)
       let selection = change.selection.map { moved.place(of: $0) }
       desk.history.record(
         change.name, rebased, of: file, from: now, selected: selected.map { meanwhile.place(of: $0) },
@@ -147,7 +147,7 @@ extension PreviewSession {
   /// - Parameter text: What the file holds.
   /// - Returns: Whether it still held that; nothing has happened where it did not.
   private func replaceText(
-    of file: String, from text: String, by change: QuoinTools.TextChange, orGoBackTo history: DesignHistory
+    of file: String, from text: String, by change: QuoinEditing.TextChange, orGoBackTo history: DesignHistory
   ) throws(Diagnostic) -> Bool {
     let followed = desk.followed
     do throws(Diagnostic) {

@@ -127,8 +127,8 @@ extension PreviewSession {
   private func merged(_ url: URL, over now: String?) -> String? {
     guard let text = edited[url] else { return nil }
     guard let base = desk.bases[url.path], let now, now != base else { return text }
-    let typed = QuoinTools.TextChange(linesFrom: base, to: text)
-    return typed.rebased(over: QuoinTools.TextChange(linesFrom: base, to: now))?.applied(to: now)
+    let typed = QuoinEditing.TextChange(linesFrom: base, to: text)
+    return typed.rebased(over: QuoinEditing.TextChange(linesFrom: base, to: now))?.applied(to: now)
   }
 
   /// Takes what others have saved into what is edited, as far as it concerns other places.
