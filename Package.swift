@@ -114,6 +114,7 @@ let package = Package(
     // What tests share.
     .target(name: "QuoinTestSupport", path: "Tests/Support"),
     .target(name: "QuoinHTTPTestSupport", path: "Tests/HTTPSupport"),
+    .target(name: "QuoinPictureTestSupport", dependencies: ["QuoinGraphics"], path: "Tests/PictureSupport"),
     .testTarget(name: "QuoinDiagnosticsTests", dependencies: ["QuoinDiagnostics"]),
     .testTarget(name: "QuoinResourcesTests", dependencies: ["QuoinResources"]),
     .testTarget(name: "QuoinMarkupTests", dependencies: ["QuoinMarkup", "QuoinTestSupport"]),
@@ -131,9 +132,13 @@ let package = Package(
       name: "QuoinBlocksListings", dependencies: ["QuoinBlocks"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "QuoinHTMLTests", dependencies: ["QuoinHTML", "QuoinTestSupport"]),
     .testTarget(name: "QuoinWebTests", dependencies: ["QuoinWeb", "QuoinTestSupport"]),
-    .testTarget(name: "QuoinDrawingsTests", dependencies: ["QuoinDrawings", "QuoinTestSupport"]),
+    .testTarget(
+      name: "QuoinDrawingsTests",
+      dependencies: ["QuoinDrawings", "QuoinPictureTestSupport", "QuoinTestSupport"]),
     .testTarget(name: "QuoinTemplatesTests", dependencies: ["QuoinTemplates", "QuoinTestSupport"]),
-    .testTarget(name: "QuoinDocumentsTests", dependencies: ["QuoinDocuments", "QuoinTestSupport"]),
+    .testTarget(
+      name: "QuoinDocumentsTests",
+      dependencies: ["QuoinDocuments", "QuoinPictureTestSupport", "QuoinTestSupport"]),
     .testTarget(name: "QuoinToolsTests", dependencies: ["QuoinTools", "QuoinDocuments", "QuoinTestSupport"]),
     .testTarget(
       name: "QuoinEditingTests", dependencies: ["QuoinEditing", "QuoinDocuments", "QuoinTestSupport"]),

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDocuments
 import QuoinGraphics
+import QuoinPictureTestSupport
 import Testing
 
 /// Pages in a dark appearance, and their edges in pictures.

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinPictureTestSupport
 import Testing
 
 @testable import QuoinDocuments

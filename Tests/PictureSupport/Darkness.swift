@@ -3,9 +3,9 @@ import QuoinGraphics
 import Testing
 
 /// How dark the pixels of a picture on white are.
-enum Darkness {
+public enum Darkness {
   /// The rows of pixels, from 0 for white to 255 for black.
-  static func rows(of image: CGImage) throws -> [[UInt8]] {
+  public static func rows(of image: CGImage) throws -> [[UInt8]] {
     try (0..<Int(image.size.height)).map { y in
       try (0..<Int(image.size.width)).map { x in
         let color = try #require(image.color(x: x, y: y))
