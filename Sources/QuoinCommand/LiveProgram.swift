@@ -20,8 +20,9 @@ enum LiveProgram {
 
   /// The command that is named first, or behind `help`.
   static func command(in words: [String]) -> LiveCommand? {
-    let names = words.dropFirst().filter { !$0.hasPrefix("-") }
-    return (names.first == "help" ? names.dropFirst().first : names.first).flatMap(LiveCommand.init)
+    let words = words.dropFirst()
+    let name = words.first == "help" ? words.dropFirst().first { !$0.hasPrefix("-") } : words.first
+    return name.flatMap(LiveCommand.init)
   }
 
   /// Where this program lies, links resolved.
