@@ -1,5 +1,5 @@
 // swift-format-ignore-file: the pages show these pieces to the character.
-import QuoinBoxes
+import QuoinControlBoxes
 import QuoinGraphics
 import QuoinViews
 import Foundation
