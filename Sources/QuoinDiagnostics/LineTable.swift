@@ -24,7 +24,7 @@ package struct LineTable: Sendable {
     let shift = end - range.upperBound
     for index in behind..<starts.count { starts[index] += shift }
     // What stood before the part may be half of a line break with what stands there now.
-    let possible = max(1, range.lowerBound)...max(1, end)
+    let possible = max(1, range.lowerBound)..<max(1, end + 1)
     starts.replaceSubrange(
       first..<behind, with: possible.filter { $0 <= bytes.count && Self.endsLine($0 - 1, in: bytes) })
   }

@@ -13,8 +13,8 @@ import Testing
   /// The targets of the manifest that are no tests, in its order.
   private static func targets() throws -> [String] {
     try text("Package.swift").matches(
-      of: /\.(?:target|systemLibrary|executableTarget)\(\s*name: "(\w+)"(?:, path: "(Tests)?)?/
-    ).filter { $0.2 == nil }.map { String($0.1) }
+      of: /\.(?:target|systemLibrary|executableTarget)\(\s*name: "(\w+)"/
+    ).map { String($0.1) }.filter { !$0.hasSuffix("TestSupport") }
   }
 
   /// The targets of the page with their floors.

@@ -64,6 +64,7 @@ private enum Palette {
         "WKWebView",
       ]
     ),
+    ("Codes, paths and charts", ["QRCode", "Barcode", "Path", "Chart"]),
     (
       "Stacks and boxes",
       ["UIStackView", "LMRowView", "LMColumnView", "LMAnchorView", "LMSpacer", "LMScrollView"]
@@ -127,6 +128,10 @@ private enum Palette {
     "UIScrollView": [("width", "100%"), ("height", "200")],
     "MKMapView": [("width", "200"), ("height", "150")],
     "WKWebView": [("width", "200"), ("height", "150")],
+    "QRCode": [("width", "100"), ("content", "https://example.org")],
+    "Barcode": [("content", "Quoin")],
+    "Path": [("width", "48"), ("d", "M0 0L24 12L0 24Z"), ("fillColor", "systemBlue")],
+    "Chart": [("width", "200"), ("height", "120"), ("data", "[3, 5, 4]")],
     "UIStackView": [("axis", "vertical"), ("spacing", "8")],
     "LMRowView": [("spacing", "8")],
     "LMColumnView": [("spacing", "8")],
