@@ -189,7 +189,7 @@ for target in package.targets {
 /// pages, many pictures, tests of screens, tools and editors of templates, and what answers over HTTP.
 let libraries = [
   "Quoin", "QuoinControls", "QuoinBoxes", "QuoinControlBoxes", "QuoinPositions", "QuoinBlocks",
-  "QuoinDrawings", "QuoinWeb",
+  "QuoinDrawings", "QuoinHTML", "QuoinWeb", "QuoinTemplateEngine",
   "QuoinTemplates",
   "QuoinExpressions",
   "QuoinDocuments", "QuoinBatch", "QuoinTesting", "QuoinTools", "QuoinEditing", "QuoinServer",

@@ -3,6 +3,8 @@
 import PackageDescription
 
 /// Measured cases, run in release mode, and what they are measured against.
+///
+/// They see what the targets of Quoin's package see of each other, as they measure parts that no user calls alone.
 let package = Package(
   name: "QuoinMeasured",
   dependencies: [.package(name: "quoin", path: "..")],
@@ -21,9 +23,15 @@ let package = Package(
         library("QuoinTesting"),
         library("QuoinServer"),
       ],
-      path: "Cases"),
+      path: "Cases", packageAccess: false, swiftSettings: insidePackage),
   ],
   swiftLanguageModes: [.v6]
 )
 
 func library(_ name: String) -> Target.Dependency { .product(name: name, package: "quoin") }
+
+/// Makes the compiler take what it compiles for a part of Quoin's package, which SwiftPM calls by the name of its folder.
+var insidePackage: [SwiftSetting] {
+  let folders = Context.packageDirectory.split(separator: "/")
+  return [.unsafeFlags(["-package-name", folders.dropLast().last?.lowercased() ?? "quoin"])]
+}

@@ -6,7 +6,7 @@ import PackageDescription
 ///
 /// `scripts/demo` draws all of them; one alone:
 ///
-///     swift run --package-path Examples --scratch-path .build PositionsExample out
+///     scripts/swift-in Examples run PositionsExample out
 let package = Package(
   name: "QuoinExamples",
   dependencies: [.package(name: "quoin", path: "..")],

@@ -4,7 +4,7 @@ import QuoinControls
 // Draws every control in each of its states: controls-light.png, controls-dark.png, controls-contrast.png, and from right
 // to left with large text controls-large.png, in the folder that is named, or in out/.
 //
-//   swift run --package-path Examples --scratch-path .build ControlsExample [folder]
+//   scripts/swift-in Examples run ControlsExample [folder]
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "out", isDirectory: true)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

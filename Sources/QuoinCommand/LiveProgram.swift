@@ -14,7 +14,9 @@ enum LiveProgram {
     let path = folder + "/quoin-live"
     var arguments = words.map { strdup($0) } + [nil]
     do throws(SystemError) { _ = try SystemError.check { execv(path, &arguments) } } catch {
-      throw error.code == ENOENT ? .missing(command) : .cannotStart(path, error)
+      // The system says the same of a file that is there, where what would load it is not.
+      let isMissing = error.code == ENOENT && !FileManager.default.fileExists(atPath: path)
+      throw isMissing ? .missing(command) : .cannotStart(path, error)
     }
   }
 

@@ -131,7 +131,10 @@ import Testing
       let answer = quick.response()
       #expect(answer?.body.count ?? 0 > 8_000_000, "\(answer?.text.prefix(300) ?? "")")
       quick.send(post("plain", "{}"))
-      #expect(quick.response()?.status == 200 && service.queue.runningCount == 0)
+      #expect(quick.response()?.status == 200)
+      // Who is answered may hear of it a moment before the place is free again.
+      for _ in 0..<250 where service.queue.runningCount > 0 { try await Task.sleep(for: .milliseconds(20)) }
+      #expect(service.queue.runningCount == 0)
     }
   }
 

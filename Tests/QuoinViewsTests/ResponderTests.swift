@@ -7,6 +7,22 @@ import Testing
 
 @Suite("Controllers, responders, screens and devices")
 struct ResponderTests {
+  @Test("A window of an app's own hears of its root controller")
+  func rootControllers() {
+    final class Window: UIWindow {
+      var told = 0
+      override var rootViewController: UIViewController? { didSet { told += 1 } }
+    }
+    let (window, controller) = (Window(), UIViewController())
+    window.rootViewController = controller
+    #expect(window.told == 1)
+    #expect(controller.view.superview === window)
+    #expect(controller.view.frame == window.bounds)
+    window.rootViewController = nil
+    #expect(window.told == 2)
+    #expect(controller.view.superview == nil)
+  }
+
   @Test("A controller makes its view once, and its own takes the place of another")
   func views() {
     final class Screen: UIViewController {

@@ -4,7 +4,7 @@ import QuoinViews
 
 // Draws the profile screen upright and wide, each laid out from a snapshot taken beforehand on another thread.
 //
-//   swift run --package-path Examples --scratch-path .build BlocksExample [folder]
+//   scripts/swift-in Examples run BlocksExample [folder]
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "out")
 let portrait = CGSize(width: 390, height: 844)

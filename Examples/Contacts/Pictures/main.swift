@@ -3,7 +3,7 @@ import QuoinControls
 
 // Draws 10,000 people: as they are shown first, scrolled to one of them, searched, and in the dark.
 //
-//   swift run --package-path Examples --scratch-path .build ContactsExample [folder]
+//   scripts/swift-in Examples run ContactsExample [folder]
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "out", isDirectory: true)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import QuoinTemplates
 
 // Draws a template that uses a component of its own, in light and dark.
 //
-//   swift run --package-path Examples --scratch-path .build CustomComponentExample [folder]
+//   scripts/swift-in Examples run CustomComponentExample [folder]
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "out", isDirectory: true)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

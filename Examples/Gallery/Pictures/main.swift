@@ -3,7 +3,7 @@ import QuoinViews
 
 // Turns a page of a gallery and zooms into a picture, with fingers that a program moves, and draws some moments of it.
 //
-//   swift run --package-path Examples --scratch-path .build GalleryExample [folder]
+//   scripts/swift-in Examples run GalleryExample [folder]
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "out", isDirectory: true)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

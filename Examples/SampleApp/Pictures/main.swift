@@ -3,7 +3,7 @@ import SampleAppExampleScreen
 
 // Uses the app on a phone and draws its tabs side by side: sampleapp.png, in the folder that is named, or in out/.
 //
-//   swift run --package-path Examples --scratch-path .build SampleAppExample [folder]
+//   scripts/swift-in Examples run SampleAppExample [folder]
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "out", isDirectory: true)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -9,8 +9,17 @@ open class UIWindow: UIView {
   public final let clock = WindowClock()
   /// What moves in the window, once anything did.
   final var motion: WindowMotion?
-  /// Who is offered keys when nobody is before others: the controller whose view fills the window.
-  final var rootResponder: UIResponder?
+  /// The controller whose view fills the window, and who is offered keys when nobody is before others.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.view.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
   /// Who is offered keys before others.
   public internal(set) final weak var firstResponder: UIResponder?
   /// Who gets the touches that are going on; made with the first one.

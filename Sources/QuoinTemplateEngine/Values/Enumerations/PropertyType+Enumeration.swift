@@ -23,7 +23,8 @@ extension PropertyType {
           guard let found = cases.value(named: text, withOrWithout: "") else {
             throw .unknownCase(text, of: name.name, among: cases.all.map(\.name))
           }
-          return found.value
+          // As the case stands for itself, which it may say.
+          return value(found.value) ?? found.value
         default:
           guard let found = value(given) else { throw .wrongType(given.mention, expected: name.name) }
           return found

@@ -107,5 +107,4 @@ extension CALayer {
     if let view { view.storedGeometry = changed } else { geometry = changed }
   }
 
-  // MARK: What some classes have
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIWindow {
   /// Who gets keys: the first responder, else the controller, else the window.
-  private var keyResponder: UIResponder { firstResponder ?? rootResponder ?? self }
+  private var keyResponder: UIResponder { firstResponder ?? rootViewController ?? self }
 
   final func dispatchPresses(_ event: UIPressesEvent) {
     for press in event.allPresses { press.timestamp = event.timestamp }
