@@ -45,7 +45,8 @@ extension LMAnchorView {
     with?(self)
   }
 
-  /// Creates an anchor view whose subviews a block of code lists; the other parameters are those of the other initializer.
+  /// Creates an anchor view whose subviews a block of code lists; the other parameters are those of the other initializer,
+  /// but that the callback comes before the subviews.
   ///
   /// ```swift
   /// LMAnchorView(margin: 16) {
@@ -56,13 +57,14 @@ extension LMAnchorView {
     margin: CGFloat? = nil, topMargin: CGFloat? = nil, leadingMargin: CGFloat? = nil,
     bottomMargin: CGFloat? = nil, trailingMargin: CGFloat? = nil, backgroundColor: UIColor? = nil,
     width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
-    @LMSubviewBuilder subviews: () -> [UIView]
+    with: (LMAnchorView) -> Void = { _ in }, @LMViewBuilder subviews: () -> [UIView]
   ) {
     self.init(
       margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
       trailingMargin: trailingMargin)
     setBoxProperties(
       backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+    with(self)
     for subview in subviews() { addSubview(subview) }
   }
 }

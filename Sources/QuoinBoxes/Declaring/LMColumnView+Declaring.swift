@@ -60,7 +60,8 @@ extension LMColumnView {
     with?(self)
   }
 
-  /// Creates a column whose subviews a block of code lists; the other parameters are those of the other initializer.
+  /// Creates a column whose subviews a block of code lists; the other parameters are those of the other initializer,
+  /// but that the callback comes before the subviews.
   ///
   /// ```swift
   /// LMColumnView(spacing: 8) {
@@ -74,7 +75,7 @@ extension LMColumnView {
     spacing: CGFloat = .nan, isAlignToBaseline: Bool = false, isAlignToGrid: Bool = false,
     backgroundColor: UIColor? = nil,
     width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
-    @LMSubviewBuilder subviews: () -> [UIView]
+    with: (LMColumnView) -> Void = { _ in }, @LMViewBuilder subviews: () -> [UIView]
   ) {
     self.init(
       margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
@@ -86,6 +87,7 @@ extension LMColumnView {
     self.isAlignToGrid = isAlignToGrid
     setBoxProperties(
       backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+    with(self)
     for subview in subviews() { addSubview(subview) }
   }
 }

@@ -32,15 +32,17 @@ extension LMRootView {
     with?(self)
   }
 
-  /// Creates a root view whose subviews a block of code lists; the other parameters are those of the other initializer.
+  /// Creates a root view whose subviews a block of code lists; the other parameters are those of the other initializer,
+  /// but that the callback comes before the subviews.
   public convenience init(
     topPadding: CGFloat = 0, bottomPadding: CGFloat = 0, backgroundColor: UIColor? = nil,
-    @LMSubviewBuilder subviews: () -> [UIView]
+    with: (LMRootView) -> Void = { _ in }, @LMViewBuilder subviews: () -> [UIView]
   ) {
     self.init(frame: .zero)
     self.topPadding = topPadding
     self.bottomPadding = bottomPadding
     self.backgroundColor = backgroundColor
+    with(self)
     for subview in subviews() { addSubview(subview) }
   }
 }

@@ -60,7 +60,8 @@ extension LMRowView {
     with?(self)
   }
 
-  /// Creates a row whose subviews a block of code lists; the other parameters are those of the other initializer.
+  /// Creates a row whose subviews a block of code lists; the other parameters are those of the other initializer,
+  /// but that the callback comes before the subviews.
   ///
   /// ```swift
   /// LMRowView(spacing: 8) {
@@ -74,7 +75,7 @@ extension LMRowView {
     spacing: CGFloat = .nan, isAlignToBaseline: Bool = false, baseline: LMBaseline = .first,
     backgroundColor: UIColor? = nil,
     width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
-    @LMSubviewBuilder subviews: () -> [UIView]
+    with: (LMRowView) -> Void = { _ in }, @LMViewBuilder subviews: () -> [UIView]
   ) {
     self.init(
       margin: margin, topMargin: topMargin, leadingMargin: leadingMargin, bottomMargin: bottomMargin,
@@ -86,6 +87,7 @@ extension LMRowView {
     self.baseline = baseline
     setBoxProperties(
       backgroundColor: backgroundColor, width: width, height: height, weight: weight, anchor: anchor)
+    with(self)
     for subview in subviews() { addSubview(subview) }
   }
 }

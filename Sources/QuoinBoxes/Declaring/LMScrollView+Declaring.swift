@@ -94,6 +94,27 @@ extension LMScrollView {
     with?(self)
   }
 
+  /// Creates a scroll view whose content a block of code gives; the other parameters are those of the other initializer, but
+  /// that the callback comes before the content.
+  ///
+  /// ```swift
+  /// LMScrollView(isFitToWidth: true, backgroundColor: .white) {
+  ///   LMColumnView { for line in lines { UILabel(text: line, numberOfLines: 0) } }
+  /// }
+  /// ```
+  public convenience init(
+    isFitToWidth: Bool = false, isFitToHeight: Bool = false, backgroundColor: UIColor? = nil,
+    width: CGFloat = .nan, height: CGFloat = .nan, weight: CGFloat = .nan, anchor: LMAnchor = [],
+    with: (LMScrollView) -> Void = { _ in }, @LMContentBuilder content: () -> UIView?
+  ) {
+    self.init(frame: .zero)
+    setUp(
+      isFitToWidth: isFitToWidth, isFitToHeight: isFitToHeight, backgroundColor: backgroundColor,
+      width: width, height: height, weight: weight, anchor: anchor, nil)
+    with(self)
+    self.content = content()
+  }
+
   private func setUp(
     isFitToWidth: Bool, isFitToHeight: Bool, backgroundColor: UIColor?, width: CGFloat, height: CGFloat,
     weight: CGFloat, anchor: LMAnchor, _ content: UIView?

@@ -41,6 +41,21 @@ open class LMTableViewCell: UITableViewCell, LMContentView {
       accessoryType: accessoryType, selectionStyle: selectionStyle, content, with: { with?($0) })
   }
 
+  /// Creates a cell whose content a block of code gives; the other parameters are those of the other initializer, but that
+  /// the callback comes before the content.
+  ///
+  /// ```swift
+  /// LMTableViewCell(accessoryType: .checkmark) { UILabel(text: "Sound") }
+  /// ```
+  public convenience init(
+    accessoryType: UITableViewCell.AccessoryType = .none,
+    selectionStyle: UITableViewCell.SelectionStyle = .blue, with: (LMTableViewCell) -> Void = { _ in },
+    @LMContentBuilder content: () -> UIView?
+  ) {
+    self.init(accessoryType: accessoryType, selectionStyle: selectionStyle, with: with)
+    setContent(content(), ignoreMargins: false)
+  }
+
   /// The content; nothing where there is none.
   public final func content() -> UIView! { pinned.view(in: contentView) }
 

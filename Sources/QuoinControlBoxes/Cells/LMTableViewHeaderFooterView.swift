@@ -29,6 +29,18 @@ open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView, LMContentVi
     self.init(content, with: { with?($0) })
   }
 
+  /// Creates a head or foot whose content a block of code gives.
+  ///
+  /// - Parameters:
+  ///   - with: Called with the new view before it has its content.
+  ///   - content: Gives the content.
+  public convenience init(
+    with: (LMTableViewHeaderFooterView) -> Void = { _ in }, @LMContentBuilder content: () -> UIView?
+  ) {
+    self.init(nil, with: with)
+    setContent(content(), ignoreMargins: false)
+  }
+
   /// The content; nothing where there is none.
   public final func content() -> UIView! { pinned.view(in: contentView) }
 

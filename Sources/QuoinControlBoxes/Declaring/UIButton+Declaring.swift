@@ -58,6 +58,7 @@ extension UIButton {
   ///   - changesSelectionAsPrimaryAction: Whether a tap turns `isSelected`, or the choice in the menu becomes the
   ///     title.
   ///   - preferredBehavioralStyle: Whether the button looks as on a Mac; kept for code that sets it.
+  ///   - tintColor: The tint; nothing for the surroundings'.
   ///   - width: A fixed width, in points; NaN for the fitting one.
   ///   - height: A fixed height, in points; NaN for the fitting one.
   ///   - weight: The button's share of what its row or column has left; NaN for none.
@@ -66,7 +67,8 @@ extension UIButton {
   public convenience init(
     configuration: UIButton.Configuration, primaryAction: UIAction? = nil, menu: UIMenu? = nil,
     showsMenuAsPrimaryAction: Bool = false, changesSelectionAsPrimaryAction: Bool = false,
-    preferredBehavioralStyle: UIBehavioralStyle = .automatic, width: CGFloat = .nan, height: CGFloat = .nan,
+    preferredBehavioralStyle: UIBehavioralStyle = .automatic, tintColor: UIColor? = nil,
+    width: CGFloat = .nan, height: CGFloat = .nan,
     weight: CGFloat = .nan, anchor: LMAnchor = [], with: (UIButton) -> Void = { _ in }
   ) {
     self.init(configuration: configuration, primaryAction: primaryAction)
@@ -76,6 +78,7 @@ extension UIButton {
     button.showsMenuAsPrimaryAction = showsMenuAsPrimaryAction
     button.changesSelectionAsPrimaryAction = changesSelectionAsPrimaryAction
     button.preferredBehavioralStyle = preferredBehavioralStyle
+    if let tintColor { button.tintColor = tintColor }
     setLayoutProperties(width: width, height: height, weight: weight, anchor: anchor)
     with(self)
   }
@@ -84,14 +87,16 @@ extension UIButton {
   public convenience init(
     configuration: UIButton.Configuration, primaryAction: UIAction? = nil, menu: UIMenu? = nil,
     showsMenuAsPrimaryAction: Bool = false, changesSelectionAsPrimaryAction: Bool = false,
-    preferredBehavioralStyle: UIBehavioralStyle = .automatic, width: CGFloat = .nan, height: CGFloat = .nan,
+    preferredBehavioralStyle: UIBehavioralStyle = .automatic, tintColor: UIColor? = nil,
+    width: CGFloat = .nan, height: CGFloat = .nan,
     weight: CGFloat = .nan, anchor: LMAnchor = [], with: ((UIButton) -> Void)?
   ) {
     self.init(
       configuration: configuration, primaryAction: primaryAction, menu: menu,
       showsMenuAsPrimaryAction: showsMenuAsPrimaryAction,
       changesSelectionAsPrimaryAction: changesSelectionAsPrimaryAction,
-      preferredBehavioralStyle: preferredBehavioralStyle, width: width, height: height, weight: weight,
+      preferredBehavioralStyle: preferredBehavioralStyle, tintColor: tintColor, width: width, height: height,
+      weight: weight,
       anchor: anchor, with: { with?($0) })
   }
 }

@@ -51,7 +51,7 @@ extension UITableViewCell {
   ///   - selectionStyle: What the cell looks like when it is selected.
   ///   - with: Called with the new cell before the initializer returns.
   public convenience init(
-    style: UITableViewCell.CellStyle, text: String? = nil, secondaryText: String? = nil,
+    style: UITableViewCell.CellStyle = .default, text: String? = nil, secondaryText: String? = nil,
     image: UIImage? = nil, accessoryType: UITableViewCell.AccessoryType = .none,
     selectionStyle: UITableViewCell.SelectionStyle = .blue, with: (UITableViewCell) -> Void = { _ in }
   ) {
@@ -70,7 +70,7 @@ extension UITableViewCell {
 
   /// The same with a callback that may be none.
   public convenience init(
-    style: UITableViewCell.CellStyle, text: String? = nil, secondaryText: String? = nil,
+    style: UITableViewCell.CellStyle = .default, text: String? = nil, secondaryText: String? = nil,
     image: UIImage? = nil, accessoryType: UITableViewCell.AccessoryType = .none,
     selectionStyle: UITableViewCell.SelectionStyle = .blue, with: ((UITableViewCell) -> Void)?
   ) {

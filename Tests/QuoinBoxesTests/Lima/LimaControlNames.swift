@@ -33,18 +33,19 @@ extension LimaNameTests {
         && classic.currentTitle == "One" && classic.currentImage === image && classic.tintColor == .red
         && classic.weight == 3 && UIButton(type: .system).buttonType == .system
     },
-    "UIButton(configuration:primaryAction:menu:showsMenuAsPrimaryAction:changesSelectionAsPrimaryAction:preferredBehavioralStyle:)":
+    "UIButton(configuration:primaryAction:menu:showsMenuAsPrimaryAction:changesSelectionAsPrimaryAction:preferredBehavioralStyle:tintColor:)":
       {
         let flag = Flag()
         let button = UIButton(
           configuration: .filled(), primaryAction: flag.action, menu: UIMenu(children: []),
           showsMenuAsPrimaryAction: true, changesSelectionAsPrimaryAction: true,
-          preferredBehavioralStyle: .mac,
+          preferredBehavioralStyle: .mac, tintColor: .red,
           width: 1, height: 2, weight: 3, anchor: .top
         ) { $0.height = 9 }
         let plain = UIButton(configuration: .plain())
         return isLaidOut(button) && button.menu != nil && button.showsMenuAsPrimaryAction
           && button.changesSelectionAsPrimaryAction && button.preferredBehavioralStyle == .mac
+          && button.tintColor == .red && plain.tintColor != .red
           && button.configuration != nil && calls(flag, button) && !plain.showsMenuAsPrimaryAction
           && UIButton(configuration: .plain(), width: 1, with: nil).menu == nil
       },
@@ -215,6 +216,22 @@ extension LimaNameTests {
       other.setContent(UIView(), ignoreMargins: true)
       return view.content() === content && view.weight == 2 && other.content() != nil
     },
+    "LMTableViewCell { }, LMTableViewHeaderFooterView { }": {
+      var told: [Bool] = []
+      let cell = LMTableViewCell(
+        accessoryType: .checkmark, selectionStyle: .none, with: { told.append($0.content == nil) }
+      ) { UILabel(text: "Sound") }
+      let head = LMTableViewHeaderFooterView(with: { told.append($0.content == nil) }) {
+        LMRowView {
+          UILabel(text: "Custom")
+          LMSpacer()
+        }
+      }
+      var byCallback: UIView?
+      let other = LMTableViewCell { byCallback = $0 }
+      return told == [true, true] && cell.content is UILabel && cell.accessoryType == .checkmark
+        && cell.selectionStyle == .none && head.content?.subviews.count == 2 && byCallback === other
+    },
     "LMCollectionViewCell": {
       let cell = LMCollectionViewCell(frame: .zero)
       let content = UIView()
@@ -251,6 +268,7 @@ extension LimaNameTests {
         && cell.accessoryType == .checkmark && cell.selectionStyle == .none && cell.weight == 2
         && (other.contentConfiguration as? UIListContentConfiguration)?.image === image
         && other.selectionStyle == .blue
+        && (UITableViewCell(text: "a").contentConfiguration as? UIListContentConfiguration)?.text == "a"
     },
     "UITableViewHeaderFooterView(text:detailText:)": {
       let view = UITableViewHeaderFooterView(text: "One", detailText: "Two") { $0.weight = 2 }

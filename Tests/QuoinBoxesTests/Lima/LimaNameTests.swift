@@ -137,6 +137,43 @@ import Testing
       }
       return column.subviews.map(\.subviews.count) == [2, 1] && label?.textAlignment == .center
     },
+    "LMViewBuilder": {
+      func row(@LMViewBuilder _ views: () -> [UIView]) -> LMRowView { LMRowView(subviews: views) }
+      return row { for _ in 0..<3 { UIView() } }.subviews.count == 3
+    },
+    "LMRowView(with:) { }, LMColumnView(with:) { }, LMAnchorView(with:) { }, LMRootView(with:) { }": {
+      // A style is a function of any view, and is called before there are subviews.
+      var counts: [Int] = []
+      let style = { (view: UIView) in
+        counts.append(view.subviews.count)
+        view.layer.borderWidth = 2
+      }
+      let boxes: [UIView] = [
+        LMRowView(margin: 8, with: style) {
+          UIView()
+          UIView()
+        },
+        LMColumnView(margin: 8, verticalAlignment: .top, with: style) { UIView() },
+        LMAnchorView(backgroundColor: .white, with: style) { UIView() },
+        LMRootView(with: style) { UIView() },
+      ]
+      return counts == [0, 0, 0, 0] && boxes.map(\.subviews.count) == [2, 1, 1, 1]
+        && boxes.allSatisfy { $0.layer.borderWidth == 2 }
+    },
+    "LMScrollView { }": {
+      var isEmptyAtFirst = false
+      let scroll = LMScrollView(
+        isFitToWidth: true, backgroundColor: .white, weight: 3, with: { isEmptyAtFirst = $0.content == nil }
+      ) {
+        LMColumnView { UILabel(text: "a") }
+      }
+      let isThere = true
+      let other = LMScrollView { if !isThere { UIView() } }
+      let choice = LMScrollView(isFitToHeight: true) { if isThere { LMRowView() } else { LMColumnView() } }
+      return isEmptyAtFirst && scroll.content is LMColumnView && scroll.isFitToWidth && !scroll.isFitToHeight
+        && scroll.weight == 3 && scroll.backgroundColor == .white && other.content == nil
+        && choice.content is LMRowView && choice.isFitToHeight && !choice.isFitToWidth
+    },
   ]
 
   private static let leaves: [String: Use] = [

@@ -11,7 +11,7 @@ import QuoinViews
 /// }
 /// ```
 @resultBuilder
-public enum LMSubviewBuilder {
+public enum LMViewBuilder {
   public static func buildExpression(_ view: UIView) -> [UIView] { [view] }
   public static func buildExpression(_ view: UIView?) -> [UIView] { view.map { [$0] } ?? [] }
   public static func buildExpression(_ views: [UIView]) -> [UIView] { views }
@@ -23,3 +23,6 @@ public enum LMSubviewBuilder {
   public static func buildArray(_ parts: [[UIView]]) -> [UIView] { parts.flatMap { $0 } }
   public static func buildLimitedAvailability(_ part: [UIView]) -> [UIView] { part }
 }
+
+/// The name that ``LMViewBuilder`` had in Quoin before Lima gave it one.
+public typealias LMSubviewBuilder = LMViewBuilder
