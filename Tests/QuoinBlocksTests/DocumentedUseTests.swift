@@ -29,6 +29,54 @@ import Testing
     #expect(titleLabel.frame == CGRect(x: 0, y: 85, width: 320, height: 120))
   }
 
+  @Test func `a view in a view that the same scheme places goes by that view's content`() {
+    let (root, card, badge) = (UIView(frame: source), UIView(), UIView())
+    root.addSubview(card)
+    card.addSubview(badge)
+    let scheme = LayoutScheme(blocks: [
+      card.layoutBlock(with: Layout(x: .center(), y: .top(20), width: .fixed(200), height: .fixed(80))),
+      badge.layoutBlock(
+        with: Layout(x: .right(8), y: .top(8), width: .fixed(24), height: .fixed(24)),
+        constraints: [card.contentLayoutConstraint(for: [.equally])]),
+    ])
+    for _ in 0..<2 {
+      scheme.layout(in: source)
+      #expect(card.frame == CGRect(x: 60, y: 20, width: 200, height: 80))
+      #expect(badge.frame == CGRect(x: 168, y: 8, width: 24, height: 24))
+    }
+    #expect(scheme.snapshot(for: source).children.map(\.frame) == [card.frame, badge.frame])
+  }
+
+  @Test func `a label's content is as high as its text at the width that there is`() {
+    let label = UILabel()
+    label.text = "Test label intrinsic size"
+    let string = "Test label intrinsic size".layoutConstraint(font: label.font)
+    let one = label.contentConstraint.constrained(
+      sourceRect: .zero, by: CGRect(x: 0, y: 0, width: 900, height: 0)
+    ).size.height
+    for height in [0, 10, 300] as [CGFloat] {
+      let room = CGRect(x: 0, y: 0, width: 150, height: height)
+      let size = label.contentConstraint.constrained(sourceRect: .zero, by: room).size
+      #expect(one > 0 && size.height == 2 * one && size.width <= 150)
+      #expect(string.constrained(sourceRect: .zero, by: room).size == size)
+    }
+  }
+
+  @Test func `what an element contains takes more of it`() {
+    let root = UIView()
+    let (view, layer, guide, sublayer) = (UIView(), CALayer(), LayoutGuide<UIView>(), CALayer())
+    let stack = StackLayoutGuide<UIView>()
+    stack.add(to: root)
+    stack.views.add(view)
+    stack.layers.add(layer)
+    stack.layoutGuides.add(guide)
+    root.sublayers.add(sublayer)
+    #expect(stack.arrangedItems.count == 3 && stack.arrangedItems[0] === view)
+    #expect(stack.arrangedItems[1] === layer && stack.arrangedItems[2] === guide)
+    #expect(view.superview === root && layer.superlayer === root.layer && guide.ownerElement === root)
+    #expect(sublayer.superlayer === root.layer)
+  }
+
   @Test func `a block is made with an element, a layout and constraints`() {
     let (layoutElement, element1, element2) = (
       Box(), Box(CGRect(x: 0, y: 0, width: 300, height: 50)), Box(CGRect(x: 0, y: 0, width: 40, height: 400))

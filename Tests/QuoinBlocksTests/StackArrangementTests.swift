@@ -32,7 +32,7 @@ import Testing
     /// What the page says.
     func expected(_ count: Int, in source: CGRect) -> [CGRect] {
       let (n, room) = (CGFloat(count), isVertical ? source.height : source.width)
-      let size = filling ?? (spacing.map { (room - (n - 1) * $0) / n } ?? room / n)
+      let size = filling ?? (spacing.map { max(0, (room - (n - 1) * $0) / n) } ?? room / n)
       let gap = spacing ?? (count > 1 ? (room - n * size) / (n - 1) : 0)
       let run = n * size + (n - 1) * gap
       let (low, high) = isVertical ? (source.minY, source.maxY) : (source.minX, source.maxX)
@@ -93,6 +93,12 @@ import Testing
       }
     }
     #expect(stack.frames(4, in: source, .rightToLeft) == swapped.frames(4, in: source))
+  }
+
+  @Test func `more spacing than room leaves lengths of nothing at the places that the spacing gives`() {
+    let stack = Stack(isVertical: false, filling: nil, spacing: 10, direction: .fromLeading)
+    let frames = stack.frames(4, in: CGRect(x: 5, y: 0, width: 20, height: 8))
+    #expect(frames.map(\.minX) == [5, 15, 25, 35] && frames.allSatisfy { $0.size.width == 0 })
   }
 
   @Test func `across the axis elements lie at a side or in the middle, moved by an offset`() {

@@ -105,6 +105,42 @@ import Testing
     }
   }
 
+  /// Views of any size, also of parts of pixels, stand where one would put them part after part by positions.
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func aDistributionIsAChainOfAlignments(scale: CGFloat) {
+    var generator = SeededGenerator(seed: UInt64(scale))
+    for round in 0..<200 {
+      let superview = window(scale: scale)
+      func size() -> CGFloat { CGFloat(Int.random(in: 1...400, using: &generator)) / 7 }
+      let views = (0..<3).map { _ in superview.add(0, 0, size(), size()) }
+      let others = views.map { superview.add(0, 0, $0.bounds.width, $0.bounds.height) }
+      let gap = CGFloat(Int.random(in: 0...9, using: &generator)) / 2
+      let isVertical = Bool.random(using: &generator)
+      let lengths = views.map { isVertical ? $0.bounds.height : $0.bounds.width }
+      let share = ((isVertical ? 600 : 400) - lengths.reduce(gap, +)) / 4
+      if isVertical {
+        superview.distributeSubviewsVertically { ~1~ <> views[0] <> gap <> views[1] <> ~2~ <> views[2] }
+        others[0].top --> .top + share.verticalOffset
+        others[1].top --> others[0].bottom + gap.verticalOffset
+        others[2].top --> others[1].bottom + (share * 2).verticalOffset
+      } else {
+        superview.distributeSubviewsHorizontally { ~1~ <> views[0] <> gap <> views[1] <> ~2~ <> views[2] }
+        others[0].left --> .left + share.horizontalOffset
+        others[1].left --> others[0].right + gap.horizontalOffset
+        others[2].left --> others[1].right + (share * 2).horizontalOffset
+      }
+      for (view, other) in zip(views, others) {
+        let (start, wanted) =
+          isVertical ? (view.frame.minY, other.frame.minY) : (view.frame.minX, other.frame.minX)
+        #expect(abs(start - wanted) < 1e-9, "round \(round)")
+        if isVertical { other.top --> .top } else { other.left --> .left }
+        let (across, middle) =
+          isVertical ? (view.frame.minX, other.frame.minX) : (view.frame.minY, other.frame.minY)
+        #expect(abs(across - middle) < 1e-9, "round \(round)")
+      }
+    }
+  }
+
   @Test func anEmptyDistributionAndExactlyFullRoomsAreNoMisuse() {
     let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     superview.traitOverrides = UITraitCollection(displayScale: 3)

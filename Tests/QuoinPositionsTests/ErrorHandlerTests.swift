@@ -29,6 +29,18 @@ import Testing
     }
   }
 
+  @Test func aPositionBetweenPixelsIsToldInTheWordsThatTestsOfRelativityCompare() async {
+    await #expect(processExitsWith: .success) {
+      var heard: [String] = []
+      ErrorHandler.customAssertBody = { isKept, sentence, _, _ in if !isKept { heard.append(sentence) } }
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = UIView(frame: CGRect(x: 0.543, y: 0, width: 10, height: 10))
+      window.addSubview(view)
+      _ = view.left |--| .left
+      precondition(heard == ["Measuring distance with a ViewPosition whose origin is not pixel aligned!"])
+    }
+  }
+
   @Test func codeOfItsOwnReportsThroughIt() async {
     await #expect(processExitsWith: .success) {
       var lines: [String] = []

@@ -61,6 +61,46 @@ import Testing
     abs(left.x - right.x) < 1e-6 && abs(left.y - right.y) < 1e-6
   }
 
+  /// Views, layers and guides that stood anywhere, between pixels and on halves of them, at offsets that are ties.
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func aligningAgainMovesNothing(scale: CGFloat) {
+    var generator = SeededGenerator(seed: UInt64(scale) + 40)
+    let window = window(scale: scale)
+    let (host, layer, guide) = (window.add(3.3, 0.1, 200, 90), CALayer(), UILayoutGuide())
+    host.layer.addSublayer(layer)
+    host.addLayoutGuide(guide)
+    for round in 0..<1500 {
+      func number(_ range: ClosedRange<Int>, by parts: CGFloat = 10) -> CGFloat {
+        CGFloat(Int.random(in: range, using: &generator)) / parts
+      }
+      let (view, other) = (host.add(0, 0, number(1...90), number(1...90)), host.add(0, 0, 10, number(1...90)))
+      other.frame.origin = CGPoint(x: number(-300...300), y: number(-300...300, by: 3))
+      let anchors = ViewPosition.Anchor.allCases.prefix(9).shuffled(using: &generator)
+      let offset = number(-40...40, by: 2 * scale).horizontalOffset + number(-40...40, by: 6).verticalOffset
+      let size = CGSize(width: number(1...90), height: number(1...90))
+      var places: [[CGPoint]] = []
+      for start in [
+        CGPoint(x: number(-999...999, by: 7), y: number(-999...999, by: 9)), CGPoint(x: 0, y: 16.3),
+      ] {
+        view.frame.origin = start
+        layer.frame = CGRect(origin: start, size: size)
+        guide.layoutFrame = CGRect(origin: start, size: size)
+        for _ in 0..<2 {
+          let target = other.position(anchors[1]) + offset
+          view.position(anchors[0]) + 1.verticalOffset --> target
+          layer.middle --> target
+          guide.bottomRight --> target
+          places.append([view.frame.origin, layer.frame.origin, guide.layoutFrame.origin])
+        }
+      }
+      for (a, b) in zip(places.dropFirst().joined(), Array(repeating: places[0], count: 3).joined()) {
+        #expect(abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9, "round \(round)")
+      }
+      view.removeFromSuperview()
+      other.removeFromSuperview()
+    }
+  }
+
   @Test(arguments: [false, true])
   func whatIsAlignedIsNoDistanceAway(isTransformed: Bool) {
     for seed in 1...250 as ClosedRange<UInt64> {

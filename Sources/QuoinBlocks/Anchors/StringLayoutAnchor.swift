@@ -30,7 +30,7 @@ extension String {
   public typealias DrawingOptions = NSStringDrawingOptions
 }
 
-/// Makes a source as large as the box of a string within a rectangle's size; for content that no label shows.
+/// Makes a source as large as the box of a string within a rectangle's width, however high that is; for content that no label shows.
 ///
 /// ```swift
 /// title.layoutBlock(
@@ -83,8 +83,7 @@ public struct StringLayoutAnchor: RectBasedConstraint {
     }
     let layout = TextLayout(
       text: text, paragraph: paragraph, maximumWidth: rect.width, maximumNumberOfLines: lines)
-    sourceRect.size = CGSize(
-      width: min(rect.width, layout.size.width), height: min(rect.height, layout.size.height))
+    sourceRect.size = CGSize(width: min(rect.width, layout.size.width), height: layout.size.height)
   }
 }
 

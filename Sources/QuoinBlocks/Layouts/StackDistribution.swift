@@ -87,7 +87,8 @@ public struct StackDistribution {
     let length: CGFloat
     switch (filling, spacing) {
     case (.equal(let value), _): length = value
-    case (.equally, .equal(let gap)): length = (room - (count - 1) * gap) / count
+    // Where the gaps alone are more than the room, nothing is left to fill.
+    case (.equally, .equal(let gap)): length = max(0, (room - (count - 1) * gap) / count)
     case (.equally, .equally): length = room / count
     }
     let gap: CGFloat

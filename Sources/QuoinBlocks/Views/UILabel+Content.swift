@@ -3,7 +3,7 @@ import QuoinGraphics
 import QuoinViews
 
 extension UILabel: TextPresentedElement, AdjustableLayoutElement {
-  /// A rule that makes a source as large as the box of the label's text within a rectangle's size.
+  /// A rule that makes a source as large as the box of the label's text within a rectangle's width.
   ///
   /// It is the text in the label's font, or the attributed text if there is no other; the number of lines and insets play
   /// no part, and nothing is rounded.
@@ -27,7 +27,7 @@ extension UILabel: TextPresentedElement, AdjustableLayoutElement {
   var baselineConstraint: FirstBaseline { FirstBaseline(self) }
 }
 
-/// Makes a source as large as the box of a text within a rectangle's size.
+/// Makes a source as large as the box of a text within a rectangle's width.
 struct TextBox: RectBasedConstraint {
   let text: AttributedText?
 
@@ -37,8 +37,7 @@ struct TextBox: RectBasedConstraint {
       return
     }
     let layout = TextLayout(text: text, maximumWidth: rect.width)
-    sourceRect.size = CGSize(
-      width: min(rect.width, layout.size.width), height: min(rect.height, layout.size.height))
+    sourceRect.size = CGSize(width: min(rect.width, layout.size.width), height: layout.size.height)
   }
 }
 

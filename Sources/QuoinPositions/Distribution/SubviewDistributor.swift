@@ -63,7 +63,10 @@ public struct SubviewDistributor {
       case .fixed(let space): cursor += space
       case .flexible(let count): cursor += share * CGFloat(count)
       case .view(let view):
-        cursor = place(view, at: cursor, in: room, rounder: rounder) + length(of: view.bounds.size)
+        // The next part follows where the view's edge is as a position, which is on a pixel.
+        cursor =
+          place(view, at: cursor, in: room, rounder: rounder)
+          + rounder.roundToPixel(length(of: view.bounds.size))
       case .text(let label):
         let extent = textExtent(of: label)
         let start = place(label, at: cursor - extent.start, in: room, rounder: rounder)
@@ -77,9 +80,11 @@ public struct SubviewDistributor {
     _ view: UIView, at start: CGFloat, in room: CGRect, rounder: PixelRounder
   ) -> CGFloat {
     let (size, anchor) = (view.bounds.size, view.anchorPoint)
+    // The middle of a view as a position is on a pixel too.
     let origin =
       axis == .vertical
-      ? CGPoint(x: room.midX - size.width / 2, y: start) : CGPoint(x: start, y: room.midY - size.height / 2)
+      ? CGPoint(x: room.midX - rounder.roundToPixel(size.width / 2), y: start)
+      : CGPoint(x: start, y: room.midY - rounder.roundToPixel(size.height / 2))
     let pixel = rounder.roundToPixel(origin)
     view.center = CGPoint(x: pixel.x + anchor.x * size.width, y: pixel.y + anchor.y * size.height)
     return axis == .vertical ? pixel.y : pixel.x

@@ -26,7 +26,8 @@ extension PositionMisuse {
 
   static func offPixelGrid(_ name: String, _ point: CGPoint) -> PositionMisuse {
     PositionMisuse(
-      "The position (\(point.x), \(point.y)) of \(name) in its superview is not on a whole pixel")
+      "The position (\(point.x), \(point.y)) of \(name) in its superview is not on a whole pixel",
+      assertion: "Measuring distance with a ViewPosition whose origin is not pixel aligned!")
   }
 
   static func notFinite(_ what: String, of name: String) -> PositionMisuse {

@@ -8,7 +8,13 @@ public struct PositionMisuse: Misuse {
   /// One sentence that names the view and the rule.
   public let description: String
 
-  init(_ description: String) { self.description = description }
+  /// What `ErrorHandler` is told where code written for Relativity compares the sentence.
+  let assertion: String
+
+  init(_ description: String, assertion: String? = nil) {
+    self.description = description
+    self.assertion = assertion ?? description
+  }
 }
 
 extension PositionMisuse {
@@ -17,7 +23,7 @@ extension PositionMisuse {
     if let heard = handlers.task {
       heard(misuse)
     } else if let body = ErrorHandler.customAssertBody {
-      body(false, misuse.description, file, line)
+      body(false, misuse.assertion, file, line)
     } else {
       handler(misuse)
     }
@@ -32,6 +38,6 @@ extension PositionMisuse {
 
   @inline(never)
   private static func tell(_ isKept: Bool, _ misuse: PositionMisuse) {
-    if isKept { ErrorHandler.assert(true, misuse.description) } else { report(misuse) }
+    if isKept { ErrorHandler.assert(true, misuse.assertion) } else { report(misuse) }
   }
 }

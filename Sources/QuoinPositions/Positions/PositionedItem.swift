@@ -74,37 +74,53 @@ struct PositionedItem {
     }
   }
 
+  /// Where the item begins, in what it stands in.
+  @inline(__always)
+  private var origin: CGPoint {
+    switch kind {
+    case .view: knownView.geometry.origin
+    case .layer: knownLayer.untransformedOrigin
+    case .guide: knownGuide.layoutFrame.origin
+    }
+  }
+
   /// Where a point of the item lies in its host.
   @inline(__always)
   func hostPoint(of point: CGPoint) -> CGPoint {
-    switch kind {
-    case .view: outward(point, knownView.geometry.boundsOrigin, knownView.geometry.origin)
-    case .layer: hostPoint(of: point, in: knownLayer)
-    case .guide: outward(point, .zero, knownGuide.layoutFrame.origin)
-    }
+    let (offset, origin) = (offset(of: point), origin)
+    return CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
   }
 
-  /// Moves the item by a distance in its host, to the nearest whole pixel; its size and transform stay.
+  /// Where a point of the item would lie in its host if the item began at zero, which does not depend on where it is.
   @inline(__always)
-  func move(by distance: CGSize, _ rounder: PixelRounder) {
-    // Neither NaN nor infinity survives as zero.
-    let isFinite = (distance.width + distance.height) * 0 == 0
-    guard PositionMisuse.check(isFinite, .notFinite("distance", of: name)) else { return }
-    func moved(_ origin: CGPoint) -> CGPoint {
-      rounder.roundToPixel(CGPoint(x: origin.x + distance.width, y: origin.y + distance.height))
-    }
+  private func offset(of point: CGPoint) -> CGPoint {
     switch kind {
-    case .view: knownView.setUntransformedOrigin(moved(knownView.geometry.origin))
-    case .layer:
-      let (old, position) = (knownLayer.untransformedOrigin, knownLayer.position)
-      let new = moved(old)
-      knownLayer.position = CGPoint(x: position.x + new.x - old.x, y: position.y + new.y - old.y)
-    case .guide: knownGuide.layoutFrame.origin = moved(knownGuide.layoutFrame.origin)
+    case .view: outward(point, knownView.geometry.boundsOrigin, .zero)
+    case .layer: offset(of: point, in: knownLayer)
+    case .guide: point
     }
   }
 
-  private func hostPoint(of point: CGPoint, in layer: CALayer) -> CGPoint {
-    var shifted = outward(point, layer.bounds.origin, layer.untransformedOrigin)
+  /// Moves the item so that a point of it comes to lie at a point of its host, to the nearest whole pixel; its size and transform
+  /// stay.
+  ///
+  /// Where it was plays no part, so that moving it again moves nothing.
+  @inline(__always)
+  func move(_ point: CGPoint, to target: CGPoint, _ rounder: PixelRounder) {
+    let offset = offset(of: point)
+    let moved = rounder.roundToPixel(CGPoint(x: target.x - offset.x, y: target.y - offset.y))
+    // Neither NaN nor infinity survives as zero.
+    let isFinite = (moved.x + moved.y) * 0 == 0
+    guard PositionMisuse.check(isFinite, .notFinite("distance", of: name)) else { return }
+    switch kind {
+    case .view: knownView.setUntransformedOrigin(moved)
+    case .layer: knownLayer.untransformedOrigin = moved
+    case .guide: knownGuide.layoutFrame.origin = moved
+    }
+  }
+
+  private func offset(of point: CGPoint, in layer: CALayer) -> CGPoint {
+    var shifted = outward(point, layer.bounds.origin, .zero)
     var next = layer.superlayer
     while let layer = next, layer.delegate == nil {
       shifted = outward(shifted, layer.bounds.origin, layer.untransformedOrigin)
@@ -122,7 +138,13 @@ struct PositionedItem {
 extension CALayer {
   /// The origin of the frame before any transform, in points of the layer above.
   fileprivate final var untransformedOrigin: CGPoint {
-    let (position, anchor, size) = (position, anchorPoint, bounds.size)
-    return CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+    get {
+      let (position, anchor, size) = (position, anchorPoint, bounds.size)
+      return CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+    }
+    set {
+      let (anchor, size) = (anchorPoint, bounds.size)
+      position = CGPoint(x: newValue.x + anchor.x * size.width, y: newValue.y + anchor.y * size.height)
+    }
   }
 }

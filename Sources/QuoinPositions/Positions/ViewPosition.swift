@@ -176,9 +176,10 @@ public struct ViewPosition {
 
   @inline(__always)
   private func move(to target: CGPoint, xOffset: CGFloat, yOffset: CGFloat) {
-    let here = pointInHost
+    // The offset of this position is one of the place to move to, to the other side.
     item.move(
-      by: CGSize(width: target.x + xOffset - here.x, height: target.y + yOffset - here.y), rounder)
+      point,
+      to: CGPoint(x: target.x + (xOffset - rightward), y: target.y + (yOffset - downward)), rounder)
   }
 
   /// Whether the view is as it was when the position was made; reports it when not.

@@ -36,6 +36,23 @@ import Testing
     #expect(title.frame.minX == 64)
   }
 
+  @Test func aViewInAPlacedView() {
+    let (card, badge) = (UIView(), UIView())
+    cell.addSubview(card)
+    card.addSubview(badge)
+    // snippet
+    let scheme = LayoutScheme(blocks: [
+      card.layoutBlock(with: Layout(x: .center(), y: .top(20), width: .fixed(200), height: .fixed(80))),
+      badge.layoutBlock(                                     // a subview of the card
+        with: Layout(x: .right(8), y: .top(8), width: .fixed(24), height: .fixed(24)),
+        constraints: [card.contentLayoutConstraint(for: [.equally])]),
+    ])
+    // end
+    scheme.layout(in: CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(card.frame == CGRect(x: 60, y: 20, width: 200, height: 80))
+    #expect(badge.frame == CGRect(x: 168, y: 8, width: 24, height: 24))
+  }
+
   @Test func elementsOfOnesOwn() {
     // snippet
     final class Box: LayoutElement {
