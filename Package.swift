@@ -40,6 +40,7 @@ let package = Package(
     // Floor 1
     .target(name: "QuoinResources", dependencies: ["CLinux", "QuoinDiagnostics"]),
     .target(name: "QuoinMarkup", dependencies: ["QuoinDiagnostics"]),
+    .target(name: "QuoinConstraints", dependencies: ["QuoinDiagnostics"]),
 
     // Floor 2
     .target(name: "QuoinGraphics", dependencies: ["CQuoinGraphics", "QuoinMarkup", "QuoinResources"]),
@@ -118,6 +119,7 @@ let package = Package(
     .testTarget(name: "QuoinDiagnosticsTests", dependencies: ["QuoinDiagnostics"]),
     .testTarget(name: "QuoinResourcesTests", dependencies: ["QuoinResources"]),
     .testTarget(name: "QuoinMarkupTests", dependencies: ["QuoinMarkup", "QuoinTestSupport"]),
+    .testTarget(name: "QuoinConstraintsTests", dependencies: ["QuoinConstraints", "QuoinTestSupport"]),
     .testTarget(name: "QuoinGraphicsTests", dependencies: ["QuoinGraphics", "QuoinTestSupport"]),
     .testTarget(name: "QuoinExpressionsTests", dependencies: ["QuoinExpressions", "QuoinTestSupport"]),
     .testTarget(name: "QuoinViewsTests", dependencies: ["QuoinViews", "QuoinTestSupport"]),
@@ -186,12 +188,12 @@ for target in package.targets {
 }
 
 /// What most import is `Quoin`; each way to say a layout can be had alone, as can controls, the language of expressions,
-/// pages, many pictures, tests of screens, tools and editors of templates, and what answers over HTTP.
+/// linear constraints, pages, many pictures, tests of screens, tools and editors of templates, and what answers over HTTP.
 let libraries = [
   "Quoin", "QuoinControls", "QuoinBoxes", "QuoinControlBoxes", "QuoinPositions", "QuoinBlocks",
   "QuoinDrawings", "QuoinHTML", "QuoinWeb", "QuoinTemplateEngine",
   "QuoinTemplates",
-  "QuoinExpressions",
+  "QuoinExpressions", "QuoinConstraints",
   "QuoinDocuments", "QuoinBatch", "QuoinTesting", "QuoinTools", "QuoinEditing", "QuoinServer",
   "QuoinPreview",
 ]

@@ -1,0 +1,46 @@
+/// Constraints in words.
+extension ConstraintSystem {
+  /// What messages call a variable: its name, or `v` and its number.
+  public func name(of variable: LinearVariable) -> String { name(ofVariable: variable.index) }
+
+  func name(ofVariable index: Int) -> String { variableNames[index] ?? "v\(index)" }
+
+  /// A constraint as someone would write it: `price.left − title.right ≥ 8`, and its name before it if it has one.
+  public func words(of constraint: ConstraintHandle) -> String {
+    contains(constraint) ? words(of: constraint.index) : "a constraint that is gone"
+  }
+
+  func words(of row: Int) -> String {
+    let state = simplex.rows[row]
+    var text = ""
+    for place in simplex.termRange(of: Int32(row)) {
+      let term = simplex.terms[place]
+      let size = abs(term.coefficient)
+      text += text.isEmpty ? (term.coefficient < 0 ? "−" : "") : term.coefficient < 0 ? " − " : " + "
+      text += (size == 1 ? "" : "\(size.short) × ") + name(ofVariable: Int(term.variable))
+    }
+    let sides = "\(text.isEmpty ? "0" : text) \(state.relation.sign) \(state.constant.short)"
+    return constraintNames[row].map { "\($0) (\(sides))" } ?? sides
+  }
+
+  /// A conflict in one sentence: what cannot hold together, what was given up, and the smallest change that would mend it.
+  public func words(of conflict: ConstraintConflict) -> String {
+    let all = conflict.constraints.map { "“\(words(of: $0))”" }
+    let list =
+      all.count > 1 ? all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1] : all.joined()
+    guard all.count > 1 else { return "\(list) cannot hold, and is given up" }
+    let sentence = "\(list) cannot hold together: “\(words(of: conflict.broken))” is given up"
+    guard let remedy = conflict.remedies.first else { return sentence }
+    let sum = simplex.rows[remedy.constraint.index].constant + remedy.change
+    return "\(sentence); they could with \(sum.short) at the end of “\(words(of: remedy.constraint))”"
+  }
+}
+
+extension Double {
+  /// At most three digits behind the point, and a minus sign as it is set.
+  fileprivate var short: String {
+    let thousandths = (abs(self) * 1_000).rounded() / 1_000
+    let digits = thousandths == thousandths.rounded() ? "\(Int(thousandths))" : "\(thousandths)"
+    return self < 0 && thousandths != 0 ? "−\(digits)" : digits
+  }
+}

@@ -1,0 +1,190 @@
+/// From what has changed to the best values there are.
+extension Simplex {
+  /// How a solution ended.
+  enum End {
+    case solved
+    /// The work was limited, or numbers of too different sizes have made it impossible.
+    case stopped
+  }
+
+  /// Finds the best values, within a number of pivots.
+  mutating func solve(within limit: Int) -> End {
+    prepare()
+    var left = limit
+    var restartsLeft = 4
+    while true {
+      if isLost || factors.sources.count > 2 * sourcesAtStart + 4 * variables.count + 1_000 {
+        guard restartsLeft > 0 else { return .stopped }
+        restartsLeft -= 1
+        restart(closingLoops: restartsLeft > 2)
+      }
+      flushSlopes()
+      if let candidate = nextCandidate() {
+        guard left > 0 else { return .stopped }
+        left -= 1
+        corrections = 0
+        switch pivot(candidate) {
+        case .exchanged: break
+        // Costs have an end, so that what is endless is rounding.
+        case .endless, .lost:
+          rates.clear()
+          direction.clear()
+          isLost = true
+        }
+      } else if polish() {
+        sweep()
+        if !isLost, pending.isEmpty { return .solved }
+      } else {
+        guard left > 0 else { return .stopped }
+        left -= 1
+      }
+    }
+  }
+
+  private mutating func prepare() {
+    standing = 0
+    corrections = 0
+    for number in doomed {
+      let row = rows[Int(number)]
+      if row.isCounted {
+        let slope = row.slope(on: row.side)
+        if slope != 0 { pending.append(SlopeChange(row: number, level: row.level, amount: -slope)) }
+        rows[Int(number)].isCounted = false
+      } else if row.pivot >= 0 {
+        propose(row.pivot)
+      }
+    }
+    flushSlopes()
+    let new = fresh.filter { !rows[Int($0)].isDoomed }
+    fresh.removeAll(keepingCapacity: true)
+    // Where much is new, what there was is no reason to find the rest one by one.
+    if new.count > 16, 2 * new.count > rows.count - freeRows.count {
+      guess()
+    } else {
+      if !new.isEmpty { start(with: new) }
+      for number in new where rows[Int(number)].pivot >= 0 { require(number) }
+      for number in moved where rows[Int(number)].isMoved {
+        rows[Int(number)].isMoved = false
+        if rows[Int(number)].pivot >= 0, !rows[Int(number)].isDoomed { require(number) }
+      }
+      shift()
+      for number in new where rows[Int(number)].pivot < 0 { count(number) }
+    }
+    moved.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes in `direction` what an active row lacks.
+  mutating func require(_ number: Int32) {
+    let (error, _) = measure(number)
+    if error != 0 { direction.add(-error, at: rows[Int(number)].pivot) }
+  }
+
+  /// Moves the variables so that active rows have what `direction` says that they lack.
+  mutating func shift() {
+    guard !direction.indices.isEmpty else { return }
+    factors.solveRows(&direction)
+    rate()
+    let touched = rates.indices
+    advance(by: 1)
+    for number in touched { correctSide(of: number) }
+  }
+
+  /// Works out the errors of all that has been touched anew; false where something had to be set right.
+  private mutating func polish() -> Bool {
+    stamp &+= 1
+    for index in changed.indices {
+      var place = variables[Int(changed[index])].firstTerm
+      while place >= 0 {
+        let number = terms[Int(place)].row
+        place = terms[Int(place)].next
+        steps &+= 1
+        guard rows[Int(number)].stamp != stamp else { continue }
+        rows[Int(number)].stamp = stamp
+        polish(number)
+      }
+    }
+    guard !direction.indices.isEmpty else { return pending.isEmpty }
+    corrections += 1
+    switch corrections {
+    case 4: isLost = true
+    // As near as these numbers come.
+    case 8...: break
+    default:
+      shift()
+      return false
+    }
+    direction.clear()
+    return pending.isEmpty && !isLost
+  }
+
+  private mutating func polish(_ number: Int32) {
+    let row = rows[Int(number)]
+    if row.pivot >= 0, !row.isDoomed {
+      let (error, size) = measure(number)
+      if abs(error) > Self.tolerance(size) / 5 { direction.add(-error, at: row.pivot) }
+    } else if row.isCounted {
+      let (error, size) = measure(number)
+      if abs(error) <= Self.tolerance(size) {
+        rows[Int(number)].error = 0
+      } else {
+        rows[Int(number)].error = error
+        if (error > 0) != (row.side > 0) { setSide(-row.side, of: number) }
+      }
+    }
+  }
+
+  /// Lets rows go that are to go: what is active of them costs nothing by now.
+  private mutating func sweep() {
+    for number in doomed {
+      let pivot = rows[Int(number)].pivot
+      if pivot >= 0 { evict(pivot) }
+      releaseRow(number)
+    }
+    doomed.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes something else active in the place of what costs nothing to leave: a row that holds just so, or a stay.
+  mutating func evict(_ pivot: Int32) {
+    direction.clear()
+    direction.add(1, at: pivot)
+    factors.solveRows(&direction)
+    rate()
+    var (best, size): (Int32, Double) = (-1, 1e-6)
+    for number in rates.indices where rows[Int(number)].error == 0 {
+      let rate = abs(rates[number])
+      guard rate > 1e-6 else { continue }
+      let isEquation = rows[Int(number)].relation == .equal
+      if best < 0 || isEquation && rows[Int(best)].relation != .equal
+        || isEquation == (rows[Int(best)].relation == .equal) && rate > size
+      {
+        (best, size) = (number, rate)
+      }
+    }
+    rates.clear()
+    if best >= 0 {
+      direction.clear()
+      if !exchange(pivot, for: best, side: 1, expected: nil) { isLost = true }
+    } else {
+      hold(pivot)
+    }
+  }
+
+  /// Makes a stay active at a pivot, for the variable that `direction` moves most.
+  private mutating func hold(_ pivot: Int32) {
+    var (variable, size): (Int32, Double) = (-1, 0)
+    for index in direction.indices where abs(direction[index]) > size {
+      (variable, size) = (index, abs(direction[index]))
+    }
+    direction.clear()
+    let leaving = active[Int(pivot)]
+    if leaving >= 0 { rows[Int(leaving)].pivot = -1 } else { variables[Int(~leaving)].stayPivot = -1 }
+    slope.removeAll()
+    multipliers.take(pivot, into: &slope)
+    column.add(1, at: variable)
+    factors.transform(&column)
+    active[Int(pivot)] = ~variable
+    variables[Int(variable)].stayPivot = pivot
+    if !factors.replace(pivot, by: column) { isLost = true }
+    column.clear()
+  }
+}

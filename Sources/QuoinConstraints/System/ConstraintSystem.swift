@@ -1,0 +1,159 @@
+import QuoinDiagnostics
+import Synchronization
+
+/// Variables and what is said of them: linear constraints with priorities, solved as far as they have changed.
+///
+/// ```swift
+/// let system = ConstraintSystem()
+/// let (left, width) = (system.makeVariable(), system.makeVariable())
+/// try system.add(left == 16)
+/// try system.add(left + width <= 300)
+/// try system.add(width == 400, priority: 750)
+/// system.solve()
+/// system.value(of: width)  // 284
+/// ```
+///
+/// The values are the best ones: no constraint of a priority has a smaller error at the price of a larger one above it, and
+/// within a priority the sum of the errors, each times its weight and without its sign, is least. Where several solutions
+/// are as good, it is one of them, and `ambiguities()` says what is open. A required constraint that cannot hold beside older
+/// ones is *broken*: it holds as nearly as they let it, before all that is not required, and `conflicts` says why, until
+/// there is no reason for it any more.
+///
+/// A system is used by one task at a time. Whatever is said between two solutions costs nothing until the next one, and that one
+/// costs what depends on the change: parts that have nothing to do with each other do not touch.
+public final class ConstraintSystem {
+  private static let count = Atomic<Int32>(0)
+
+  let number: Int32
+  var simplex = Simplex()
+  var variableGenerations: [Int32] = []
+  var rowGenerations: [Int32] = []
+  var edits: [Int: ConstraintHandle] = [:]
+  var variableNames: [Int: String] = [:]
+  var constraintNames: [Int: String] = [:]
+  var isSolved = true
+  var parts: [(variable: Int32, coefficient: Double)] = []
+
+  /// The contradictions among required constraints that the last solution found or left, by the age of
+  /// what is broken.
+  public internal(set) var conflicts: [ConstraintConflict] = []
+  /// The variables that the last solution has moved, each once.
+  public internal(set) var changedVariables: [LinearVariable] = []
+
+  /// The most pivots of one solution, beside four for each variable and constraint. What is left is done by the next one.
+  public var pivotLimit = 20_000
+
+  /// Creates a system without variables.
+  public init() {
+    number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// Adds a variable, which is 0 until constraints say more.
+  ///
+  /// - Parameter name: What messages call it.
+  public func makeVariable(named name: String? = nil) -> LinearVariable {
+    let index = Int(simplex.addVariable())
+    if index == variableGenerations.count { variableGenerations.append(0) }
+    if let name { variableNames[index] = name }
+    return LinearVariable(index: index, generation: variableGenerations[index], system: number)
+  }
+
+  /// Removes a variable; throws where a constraint speaks of it.
+  public func remove(_ variable: LinearVariable) throws(Diagnostic) {
+    let index = try place(of: variable)
+    endSuggesting(variable)
+    let terms = simplex.rowsSpeaking(of: index)
+    if let row = terms.first(where: { !simplex.rows[Int($0)].isDoomed }) {
+      throw .variableIsUsed(name(of: variable), words(of: Int(row)))
+    }
+    if !terms.isEmpty { solve() }
+    variableGenerations[Int(index)] &+= 1
+    variableNames[Int(index)] = nil
+    simplex.removeVariable(index)
+  }
+
+  /// Adds a constraint.
+  ///
+  /// - Parameters:
+  ///   - constraint: What is to hold.
+  ///   - priority: Its priority, if another than the constraint's own.
+  ///   - name: What messages call it; without one they write it out.
+  /// - Throws: A diagnostic where a number is not finite or out of range, or a variable is not of this system; nothing is
+  ///   added then.
+  @discardableResult
+  public func add(
+    _ constraint: LinearConstraint, priority: ConstraintPriority? = nil, named name: String? = nil
+  )
+    throws(Diagnostic) -> ConstraintHandle
+  {
+    let constant = try gather(constraint)
+    let priority = priority ?? constraint.priority
+    let index = Int(
+      simplex.addRow(
+        parts, constraint.relation, constant: constant, level: priority.level, weight: constraint.weight))
+    if index == rowGenerations.count { rowGenerations.append(0) }
+    if let name { constraintNames[index] = name }
+    isSolved = false
+    return ConstraintHandle(index: index, generation: rowGenerations[index], system: number)
+  }
+
+  /// Removes a constraint; throws where it is not in the system.
+  public func remove(_ constraint: ConstraintHandle) throws(Diagnostic) {
+    let index = try place(of: constraint)
+    reconsiderConflicts(with: index)
+    simplex.removeRow(index)
+    rowGenerations[Int(index)] &+= 1
+    constraintNames[Int(index)] = nil
+    isSolved = false
+  }
+
+  /// Whether a constraint is in the system.
+  public func contains(_ constraint: ConstraintHandle) -> Bool {
+    constraint.system == number && rowGenerations[constraint.index] == constraint.generation
+  }
+
+  /// Whether a variable is in the system.
+  public func contains(_ variable: LinearVariable) -> Bool {
+    variable.system == number && variableGenerations[variable.index] == variable.generation
+  }
+
+  /// Changes the number at the end of a constraint: `left - right >= 8` has the constant 8, wherever it was written.
+  public func setConstant(_ constant: Double, of constraint: ConstraintHandle) throws(Diagnostic) {
+    let index = try place(of: constraint)
+    try check(constant: constant)
+    guard simplex.rows[Int(index)].constant != constant else { return }
+    reconsiderConflicts(with: index)
+    simplex.setConstant(constant, of: index)
+    isSolved = false
+  }
+
+  /// Changes how much a constraint counts.
+  public func setPriority(_ priority: ConstraintPriority, of constraint: ConstraintHandle) throws(Diagnostic)
+  {
+    let index = try place(of: constraint)
+    guard self.priority(at: Int(index)) != priority else { return }
+    reconsiderConflicts(with: index)
+    simplex.setLevel(priority.level, of: index)
+    isSolved = false
+  }
+
+  func place(of variable: LinearVariable) throws(Diagnostic) -> Int32 {
+    guard variable.system == number else { throw .variableOfAnotherSystem }
+    guard variableGenerations[variable.index] == variable.generation else { throw .variableIsGone }
+    return Int32(variable.index)
+  }
+
+  func place(of constraint: ConstraintHandle) throws(Diagnostic) -> Int32 {
+    guard constraint.system == number else { throw .constraintOfAnotherSystem }
+    guard rowGenerations[constraint.index] == constraint.generation else { throw .constraintIsGone }
+    return Int32(constraint.index)
+  }
+
+  func handle(at row: Int32) -> ConstraintHandle {
+    ConstraintHandle(index: Int(row), generation: rowGenerations[Int(row)], system: number)
+  }
+
+  func variable(at index: Int32) -> LinearVariable {
+    LinearVariable(index: Int(index), generation: variableGenerations[Int(index)], system: number)
+  }
+}
