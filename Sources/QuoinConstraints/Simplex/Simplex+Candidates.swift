@@ -10,6 +10,10 @@ extension Simplex {
   /// The levels are compared from above: where it saves first, and how much it costs below that for each unit saved.
   func candidate(at pivot: Int32) -> Candidate? {
     var place = multipliers.first[Int(pivot)]
+    // What is left of rounding has no side.
+    while place >= 0, abs(multipliers.nodes[Int(place)].amount) <= Self.slopeTolerance {
+      place = multipliers.nodes[Int(place)].next
+    }
     guard place >= 0 else { return nil }
     let item = active[Int(pivot)]
     if item < 0, variables[Int(~item)].isPinned { return nil }

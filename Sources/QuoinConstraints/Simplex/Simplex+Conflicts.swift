@@ -24,7 +24,7 @@ extension Simplex {
   /// the last of its contradiction.
   mutating func findContradictions() -> [Contradiction] {
     let violated = takeSuspects()
-    guard violated.contains(where: { rows[Int($0)].error != 0 }) else { return [] }
+    guard violated.contains(where: { !holds($0) }) else { return [] }
     let level = ConstraintPriority.requiredLevel
     for number in violated {
       let amount = rows[Int(number)].slope(on: rows[Int(number)].side)
@@ -110,6 +110,6 @@ extension Simplex {
   /// Whether a row holds.
   func holds(_ number: Int32) -> Bool {
     let row = rows[Int(number)]
-    return row.pivot >= 0 || row.error == 0 || row.slope(on: row.side) == 0
+    return row.pivot >= 0 || abs(row.error) <= row.errorTolerance || row.slope(on: row.side) == 0
   }
 }

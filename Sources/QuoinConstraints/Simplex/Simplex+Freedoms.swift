@@ -12,6 +12,8 @@ extension Simplex {
   func freedoms(within limit: Int) -> [Freedom] {
     guard mayMove else { return [] }
     var probe = self
+    probe.restart(closingLoops: true)
+    guard probe.solve(within: limit) == .solved else { return [] }
     return probe.pull(within: limit)
   }
 
@@ -39,7 +41,7 @@ extension Simplex {
       place = node.next
     }
     total.add(row.cost(to: side), at: row.level)
-    return total.elements.allSatisfy { abs($0.amount) <= Self.slopeTolerance }
+    return total.elements.allSatisfy { abs($0.amount) <= 100 * Self.slopeTolerance }
   }
 
   private mutating func pull(within limit: Int) -> [Freedom] {
@@ -57,11 +59,14 @@ extension Simplex {
     while count < found.count, left > 0 {
       count = found.count
       let asked = variables.indices.filter { variables[$0].isLive && !isOpen[$0] }
-      for strength in [1.0, -2.0] {
+      for strength in [1.0, -1.0] {
         pull(at: asked, pulls, strength)
-        settle(&found, &left)
+        while !settle(&found, &left), left > 0 {
+          restart(closingLoops: false)
+          pull(at: asked, pulls, strength)
+        }
+        pull(at: asked, pulls, -strength)
       }
-      pull(at: asked, pulls, 1)
       for freedom in found[count...] { for move in freedom.moves { isOpen[Int(move.variable)] = true } }
     }
     return found
@@ -79,8 +84,9 @@ extension Simplex {
     standing = 0
   }
 
-  /// Goes where it is pulled to and notes the ways.
-  private mutating func settle(_ found: inout [Freedom], _ left: inout Int) {
+  /// Goes where it is pulled to and notes the ways; false where rounding made it lose its way.
+  private mutating func settle(_ found: inout [Freedom], _ left: inout Int) -> Bool {
+    flushSlopes()
     while left > 0, let candidate = nextCandidate() {
       left -= 1
       let moves = way(of: candidate)
@@ -89,11 +95,12 @@ extension Simplex {
       case .endless:
         found.append(Freedom(moves: moves))
         advance(by: 1_000)
-        pin(candidate.pivot)
-      case .lost: left = 0
+        pin(candidate, at: 1_000)
+      case .lost: return false
       }
       flushSlopes()
     }
+    return true
   }
 
   /// How the variables would move as a candidate gives way.
@@ -107,10 +114,11 @@ extension Simplex {
     return moves
   }
 
-  /// Keeps what is active at a pivot where it is, whatever pulls at it.
-  private mutating func pin(_ pivot: Int32) {
-    let item = active[Int(pivot)]
+  /// Keeps what was active where it has gone to, whatever pulls at it.
+  private mutating func pin(_ candidate: Candidate, at step: Double) {
+    let item = active[Int(candidate.pivot)]
     if item >= 0 {
+      rows[Int(item)].constant += step * Double(candidate.side)
       rows[Int(item)].level = ConstraintPriority.requiredLevel + 1
       rows[Int(item)].relation = .equal
     } else {

@@ -46,7 +46,7 @@ extension Simplex {
     for number in rates.indices {
       let rate = rates[number]
       let row = rows[Int(number)]
-      guard abs(rate) > 1e-11, row.side > 0 ? rate < 0 : rate > 0 else { continue }
+      guard abs(rate) > 1e-9, row.side > 0 ? rate < 0 : rate > 0 else { continue }
       breakpoints.gather(Breakpoint(step: max(0, -row.error / rate), rate: rate, row: number))
     }
     breakpoints.heapify()

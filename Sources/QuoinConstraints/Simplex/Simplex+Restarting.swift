@@ -57,5 +57,6 @@ extension Simplex {
     shift()
     for number in all where rows[Int(number)].pivot < 0 { count(number) }
     sourcesAtStart = factors.sources.count
+    pivotsAtStart = pivots
   }
 }

@@ -36,7 +36,7 @@ extension Simplex {
       for row in rowsSpeaking(of: variable) where rows[Int(row)].stamp != stamp {
         rows[Int(row)].stamp = stamp
         let state = rows[Int(row)]
-        guard state.isCounted, state.error != 0, state.slope(on: state.side) != 0 else { continue }
+        guard state.isCounted, !holds(row) else { continue }
         if pulls(row, at: others) { found.append(row) }
       }
     }

@@ -17,6 +17,8 @@ extension Simplex {
         guard restartsLeft > 0 else { return .stopped }
         restartsLeft -= 1
         restart(closingLoops: restartsLeft > 2)
+      } else if pivots - pivotsAtStart > 4 * (100 + variables.count) {
+        restart(closingLoops: true)
       }
       flushSlopes()
       if let candidate = nextCandidate() {
@@ -57,9 +59,12 @@ extension Simplex {
     flushSlopes()
     let new = fresh.filter { !rows[Int($0)].isDoomed }
     fresh.removeAll(keepingCapacity: true)
-    // Where much is new, what there was is no reason to find the rest one by one.
+    // Where much is new, what there was is no reason to find the rest one by one. And what rounding adds to multipliers with
+    // each pivot is not let grow.
     if new.count > 16, 2 * new.count > rows.count - freeRows.count {
       guess()
+    } else if pivots - pivotsAtStart > 100 + variables.count {
+      restart(closingLoops: true)
     } else {
       if !new.isEmpty { start(with: new) }
       for number in new where rows[Int(number)].pivot >= 0 { require(number) }

@@ -56,11 +56,12 @@ extension Simplex {
     }
   }
 
-  /// Whether nothing decides a variable and nothing is decided by it.
+  /// Whether nothing decides a variable, nothing is decided by it, and nothing pulls at it.
   private func isOpen(_ variable: Int32) -> Bool {
-    let state = variables[Int(variable)]
-    return state.stayPivot == variable && !state.isTorn && factors.rowIsEmpty(variable)
-      && factors.pivots[Int(variable)].lastTransformation < 0 && factors.pivots[Int(variable)].lastSource < 0
+    let (state, pivot) = (variables[Int(variable)], factors.pivots[Int(variable)])
+    return state.stayPivot == variable && !state.isTorn && !state.isPinned
+      && multipliers.first[Int(variable)] < 0
+      && pivot.firstInRow < 0 && pivot.lastTransformation < 0 && pivot.lastSource < 0
   }
 
   /// Tells the rows of a variable that it is open no more.

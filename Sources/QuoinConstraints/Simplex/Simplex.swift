@@ -120,13 +120,14 @@ struct Simplex {
   var corrections = 0
   /// How far the last pivot went, in units of the error of what gave way.
   var lastStep = 0.0
-  /// Transformations and their sources after the last start.
+  /// How many sources of transformations there were after the last start, and how many pivots before it.
   var sourcesAtStart = 0
+  var pivotsAtStart = 0
 
   /// How far from zero the error of a constraint may be that holds, whose largest number is of a size.
   static func tolerance(_ size: Double) -> Double { max(1e-10, 5e-14 * size) }
   /// How far from zero a multiplier is told from none.
-  static let slopeTolerance = 1e-9
+  static let slopeTolerance = 1e-8
   /// How many pivots in turn may move nothing before the smallest number decides, which cannot go in circles: parts that have
   /// nothing to do with each other may each have some.
   var patience: Int { 100 + rows.count }
