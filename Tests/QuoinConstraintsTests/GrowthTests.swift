@@ -76,6 +76,22 @@ import Testing
     #expect(Double(twice) < 2.3 * Double(once), "\(once) \(twice)")
   }
 
+  @Test(arguments: Kind.allCases) private func removingAThirdCostsAsMuchForEach(kind: Kind) throws {
+    func cost(_ count: Int) throws -> Int {
+      let screen = kind.screen(count)
+      let handles = try screen.constraints.map { try screen.system.add($0) }
+      screen.system.solve()
+      let before = screen.system.statistics
+      for handle in handles[..<(handles.count / 3)] { try screen.system.remove(handle) }
+      #expect(
+        screen.system.solve() == .solved && screen.system.constraintCount == handles.count - handles.count / 3
+      )
+      return (screen.system.statistics - before).steps
+    }
+    let (once, twice) = (try cost(200), try cost(400))
+    #expect(Double(twice) <= 2.3 * Double(once), "\(once) \(twice)")
+  }
+
   @Test func aChainMovesAndIsSqueezed() throws {
     let screen = Screen.chain(count: 100)
     for constraint in screen.constraints { try screen.system.add(constraint) }

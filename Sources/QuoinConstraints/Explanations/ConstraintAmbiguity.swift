@@ -21,6 +21,7 @@ extension ConstraintSystem {
     if !isSolved { solve() }
     let limit = pivotLimit + 4 * (simplex.rows.count + simplex.variables.count)
     var found: [ConstraintAmbiguity] = []
+    var known: Set<ConstraintAmbiguity> = []
     for freedom in simplex.freedoms(within: limit) {
       let largest = freedom.moves.reduce(0) { max($0, abs($1.rate)) }
       guard largest > 0, let first = freedom.moves.first else { continue }
@@ -28,7 +29,7 @@ extension ConstraintSystem {
       let scale = first.rate < 0 ? -largest : largest
       let ambiguity = ConstraintAmbiguity(
         movements: freedom.moves.map { .init(variable: variable(at: $0.variable), rate: $0.rate / scale) })
-      if !found.contains(ambiguity) { found.append(ambiguity) }
+      if known.insert(ambiguity).inserted { found.append(ambiguity) }
     }
     return found
   }

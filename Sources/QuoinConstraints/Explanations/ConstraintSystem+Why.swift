@@ -7,9 +7,10 @@ extension ConstraintSystem {
   /// for link in try system.why(width).links { print(system.words(of: link.constraint), link.contribution) }
   /// ```
   public func why(_ variable: LinearVariable) throws(Diagnostic) -> ValueExplanation {
-    let index = try place(of: variable)
+    let index = try registry.place(of: variable)
     if !isSolved { solve() }
     let shares = simplex.shares(of: index)
+    if simplex.isLost { isSolved = false }
     var undecided: [ConstraintAmbiguity.Movement] = []
     var shareOfRow: [Int32: Double] = [:]
     for (item, share) in shares {

@@ -23,7 +23,7 @@ extension Simplex {
   }
 
   /// Whether a bound does not hold because of something that counts less.
-  private func isPassed(_ number: Int32) -> Bool {
+  func isPassed(_ number: Int32) -> Bool {
     let row = rows[Int(number)]
     guard row.isCounted, row.error != 0, row.relation != .equal, row.slope(on: row.side) != 0 else {
       return false

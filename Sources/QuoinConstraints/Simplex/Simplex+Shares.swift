@@ -1,13 +1,19 @@
 /// What depends on what at the present vertex.
 extension Simplex {
   /// What the value of a variable is the sum of: rows and stays, with how much each counts.
+  ///
+  /// A stay that an equation could replace, since it holds just so, is not named.
   mutating func shares(of variable: Int32) -> [(item: Int32, share: Double)] {
-    column.add(1, at: variable)
-    factors.transform(&column)
-    factors.solveColumns(&column)
-    let found = column.indices.filter { abs(column[$0]) > 1e-9 }.map { (active[Int($0)], column[$0]) }
-    column.clear()
-    return found
+    while true {
+      column.add(1, at: variable)
+      factors.transform(&column)
+      factors.solveColumns(&column)
+      let pivots = column.indices.filter { abs(column[$0]) > 1e-9 }
+      let found = pivots.map { (active[Int($0)], column[$0]) }
+      column.clear()
+      guard !pivots.contains(where: { active[Int($0)] < 0 && decide($0) }) else { continue }
+      return found
+    }
   }
 
   /// The highest level at which something pulls at an active row.

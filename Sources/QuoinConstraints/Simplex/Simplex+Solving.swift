@@ -59,11 +59,12 @@ extension Simplex {
     flushSlopes()
     let new = fresh.filter { !rows[Int($0)].isDoomed }
     fresh.removeAll(keepingCapacity: true)
-    // Where much is new, what there was is no reason to find the rest one by one. And what rounding adds to multipliers with
+    // Where much is new or goes, what there was is no reason to find the rest one by one. And what rounding adds to multipliers with
     // each pivot is not let grow.
     if new.count > 16, 2 * new.count > rows.count - freeRows.count {
       guess()
-    } else if pivots - pivotsAtStart > 100 + variables.count {
+    } else if pivots - pivotsAtStart > 100 + variables.count || 2 * doomed.count > rows.count - freeRows.count
+    {
       restart(closingLoops: true)
     } else {
       if !new.isEmpty { start(with: new) }
@@ -74,6 +75,7 @@ extension Simplex {
       }
       shift()
       for number in new where rows[Int(number)].pivot < 0 { count(number) }
+      if new.count > 32, new.count(where: { isPassed($0) }) > 32 { guess() }
     }
     moved.removeAll(keepingCapacity: true)
   }
@@ -140,47 +142,57 @@ extension Simplex {
 
   /// Lets rows go that are to go: what is active of them costs nothing by now.
   private mutating func sweep() {
-    for number in doomed {
+    let before = factors.steps
+    // What came last goes first, so that less hangs from what is left.
+    for number in doomed.sorted(by: { rows[Int($0)].age > rows[Int($1)].age }) {
       let pivot = rows[Int(number)].pivot
-      if pivot >= 0 { evict(pivot) }
+      // Where many are told from what hangs from them, beginning anew costs less.
+      if factors.steps - before > 8 * variables.count + 1_000 { isLost = true }
+      if pivot >= 0, !isLost { evict(pivot) }
       releaseRow(number)
     }
     doomed.removeAll(keepingCapacity: true)
   }
 
-  /// Makes something else active in the place of what costs nothing to leave: a row that holds just so, or a stay.
-  mutating func evict(_ pivot: Int32) {
+  /// Makes a stay active in the place of what costs nothing to leave.
+  private mutating func evict(_ pivot: Int32) {
+    if factors.pivots[Int(pivot)].lastSource < 0, variables[Int(pivot)].stayPivot < 0 {
+      // No loop comes between: the variable that the pivot is named after is one that moves.
+      hold(pivot, pivot)
+      return
+    }
     direction.clear()
     direction.add(1, at: pivot)
     factors.solveRows(&direction)
-    rate()
-    var (best, size): (Int32, Double) = (-1, 1e-6)
-    for number in rates.indices where rows[Int(number)].error == 0 {
-      let rate = abs(rates[number])
-      guard rate > 1e-6 else { continue }
-      let isEquation = rows[Int(number)].relation == .equal
-      if best < 0 || isEquation && rows[Int(best)].relation != .equal
-        || isEquation == (rows[Int(best)].relation == .equal) && rate > size
-      {
-        (best, size) = (number, rate)
-      }
-    }
-    rates.clear()
-    if best >= 0 {
-      direction.clear()
-      if !exchange(pivot, for: best, side: 1, expected: nil) { isLost = true }
-    } else {
-      hold(pivot)
-    }
-  }
-
-  /// Makes a stay active at a pivot, for the variable that `direction` moves most.
-  private mutating func hold(_ pivot: Int32) {
     var (variable, size): (Int32, Double) = (-1, 0)
     for index in direction.indices where abs(direction[index]) > size {
       (variable, size) = (index, abs(direction[index]))
     }
     direction.clear()
+    hold(pivot, variable)
+  }
+
+  /// Makes a row active in the place of a stay that holds just so; false where there is none.
+  mutating func decide(_ pivot: Int32) -> Bool {
+    direction.clear()
+    direction.add(1, at: pivot)
+    factors.solveRows(&direction)
+    rate()
+    var (best, size): (Int32, Double) = (-1, 1e-6)
+    for number in rates.indices where rows[Int(number)].error == 0 && abs(rates[number]) > size {
+      // A bound that holds just so decides only together with another one.
+      guard rows[Int(number)].relation == .equal else { continue }
+      (best, size) = (number, abs(rates[number]))
+    }
+    rates.clear()
+    direction.clear()
+    guard best >= 0 else { return false }
+    if !exchange(pivot, for: best, side: 1, expected: nil) { isLost = true }
+    return !isLost
+  }
+
+  /// Makes the stay of a variable active at a pivot.
+  private mutating func hold(_ pivot: Int32, _ variable: Int32) {
     let leaving = active[Int(pivot)]
     if leaving >= 0 { rows[Int(leaving)].pivot = -1 } else { variables[Int(~leaving)].stayPivot = -1 }
     slope.removeAll()

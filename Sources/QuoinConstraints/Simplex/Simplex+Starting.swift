@@ -15,7 +15,10 @@ extension Simplex {
     }
     activateReady(closingLoops: closingLoops)
     let left = numbers.filter { rows[Int($0)].openCount > 1 }.map { (number: $0, key: startKey(of: $0)) }
-    for (number, _) in left.sorted(by: { $0.key < $1.key }) where rows[Int(number)].openCount > 1 {
+    for (number, _) in left.sorted(by: {
+      ($0.key, rows[Int($0.number)].age) < ($1.key, rows[Int($1.number)].age)
+    })
+    where rows[Int(number)].openCount > 1 {
       // What was made first is what the rest hangs from.
       let open = termRange(of: number).map { terms[$0].variable }.filter { isOpen($0) }.sorted()
       for variable in open.dropLast() {
@@ -27,16 +30,17 @@ extension Simplex {
     }
     for variable in torn { variables[Int(variable)].isTorn = false }
     torn.removeAll(keepingCapacity: true)
+    ready.reset()
     for number in numbers { rows[Int(number)].openCount = -1 }
   }
 
-  /// The smaller the earlier: what is preferred, equations, high priorities, what came first.
+  /// The smaller the earlier: what is preferred, equations, high priorities.
   private func startKey(of number: Int32) -> Int64 {
     let row = rows[Int(number)]
     let isNew: Int64 = row.isPreferred ? 0 : 1
     let isBound: Int64 = row.relation == .equal ? 0 : 1
     let urgency = Int64(ConstraintPriority.requiredLevel - row.level)
-    return isNew << 61 | isBound << 60 | urgency << 38 | row.age & (1 << 38 - 1)
+    return isNew << 31 | isBound << 30 | urgency
   }
 
   private mutating func activateReady(closingLoops: Bool) {

@@ -96,7 +96,7 @@ struct Simplex {
 
   /// Variables that are held while a start is looked for, and rows that may decide one.
   var torn: [Int32] = []
-  var ready = LabelQueue()
+  var ready = ReadyRows()
   /// Whether rounding has made the factors useless.
   var isLost = false
 

@@ -15,7 +15,6 @@ extension ConstraintSystem {
         remedies: remedies.enumerated().sorted {
           (abs($0.element.change), $0.offset) < (abs($1.element.change), $1.offset)
         }.map(\.element)))
-    conflicts.sort { simplex.rows[$0.broken.index].age < simplex.rows[$1.broken.index].age }
     simplex.setBroken(true, last.row)
   }
 

@@ -29,6 +29,7 @@ extension ConstraintSystem {
       }
       for contradiction in found { note(contradiction) }
     }
+    conflicts.sort { simplex.rows[$0.broken.index].age < simplex.rows[$1.broken.index].age }
     isSolved = outcome == .solved
     changedVariables.removeAll(keepingCapacity: true)
     for variable in simplex.changed where simplex.variables[Int(variable)].isLive {

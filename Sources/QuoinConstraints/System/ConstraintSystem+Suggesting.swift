@@ -8,7 +8,7 @@ extension ConstraintSystem {
   public func suggest(_ value: Double, for variable: LinearVariable, priority: ConstraintPriority = 999)
     throws(Diagnostic)
   {
-    let index = try Int(place(of: variable))
+    let index = try Int(registry.place(of: variable))
     if let edit = edits[index] {
       try setConstant(value, of: edit)
       try setPriority(priority, of: edit)

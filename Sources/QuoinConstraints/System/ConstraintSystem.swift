@@ -24,15 +24,12 @@ import Synchronization
 public final class ConstraintSystem {
   private static let count = Atomic<Int32>(0)
 
-  let number: Int32
+  var registry: ConstraintRegistry
   var simplex = Simplex()
-  var variableGenerations: [Int32] = []
-  var rowGenerations: [Int32] = []
   var edits: [Int: ConstraintHandle] = [:]
   var variableNames: [Int: String] = [:]
   var constraintNames: [Int: String] = [:]
   var isSolved = true
-  var parts: [(variable: Int32, coefficient: Double)] = []
 
   /// The contradictions among required constraints that the last solution found or left, by the age of
   /// what is broken.
@@ -45,7 +42,7 @@ public final class ConstraintSystem {
 
   /// Creates a system without variables.
   public init() {
-    number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+    registry = ConstraintRegistry(number: Self.count.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 
   /// Adds a variable, which is 0 until constraints say more.
@@ -53,21 +50,21 @@ public final class ConstraintSystem {
   /// - Parameter name: What messages call it.
   public func makeVariable(named name: String? = nil) -> LinearVariable {
     let index = Int(simplex.addVariable())
-    if index == variableGenerations.count { variableGenerations.append(0) }
+    if index == registry.variableGenerations.count { registry.variableGenerations.append(0) }
     if let name { variableNames[index] = name }
-    return LinearVariable(index: index, generation: variableGenerations[index], system: number)
+    return registry.variable(at: index)
   }
 
   /// Removes a variable; throws where a constraint speaks of it.
   public func remove(_ variable: LinearVariable) throws(Diagnostic) {
-    let index = try place(of: variable)
+    let index = try registry.place(of: variable)
     endSuggesting(variable)
     let terms = simplex.rowsSpeaking(of: index)
     if let row = terms.first(where: { !simplex.rows[Int($0)].isDoomed }) {
       throw .variableIsUsed(name(of: variable), words(of: Int(row)))
     }
     if !terms.isEmpty { solve() }
-    variableGenerations[Int(index)] &+= 1
+    registry.variableGenerations[Int(index)] &+= 1
     variableNames[Int(index)] = nil
     simplex.removeVariable(index)
   }
@@ -86,41 +83,42 @@ public final class ConstraintSystem {
   )
     throws(Diagnostic) -> ConstraintHandle
   {
-    let constant = try gather(constraint)
+    let constant = try registry.gather(constraint)
     let priority = priority ?? constraint.priority
     let index = Int(
       simplex.addRow(
-        parts, constraint.relation, constant: constant, level: priority.level, weight: constraint.weight))
-    if index == rowGenerations.count { rowGenerations.append(0) }
+        registry.parts, constraint.relation, constant: constant, level: priority.level,
+        weight: constraint.weight))
+    if index == registry.rowGenerations.count { registry.rowGenerations.append(0) }
     if let name { constraintNames[index] = name }
     isSolved = false
-    return ConstraintHandle(index: index, generation: rowGenerations[index], system: number)
+    return registry.handle(at: index)
   }
 
   /// Removes a constraint; throws where it is not in the system.
   public func remove(_ constraint: ConstraintHandle) throws(Diagnostic) {
-    let index = try place(of: constraint)
+    let index = try registry.place(of: constraint)
     reconsiderConflicts(with: index)
     simplex.removeRow(index)
-    rowGenerations[Int(index)] &+= 1
+    registry.rowGenerations[Int(index)] &+= 1
     constraintNames[Int(index)] = nil
     isSolved = false
   }
 
   /// Whether a constraint is in the system.
   public func contains(_ constraint: ConstraintHandle) -> Bool {
-    constraint.system == number && rowGenerations[constraint.index] == constraint.generation
+    constraint.system == registry.number && registry.rowGenerations[constraint.index] == constraint.generation
   }
 
   /// Whether a variable is in the system.
   public func contains(_ variable: LinearVariable) -> Bool {
-    variable.system == number && variableGenerations[variable.index] == variable.generation
+    variable.system == registry.number && registry.variableGenerations[variable.index] == variable.generation
   }
 
   /// Changes the number at the end of a constraint: `left - right >= 8` has the constant 8, wherever it was written.
   public func setConstant(_ constant: Double, of constraint: ConstraintHandle) throws(Diagnostic) {
-    let index = try place(of: constraint)
-    try check(constant: constant)
+    let index = try registry.place(of: constraint)
+    try registry.check(constant: constant)
     guard simplex.rows[Int(index)].constant != constant else { return }
     reconsiderConflicts(with: index)
     simplex.setConstant(constant, of: index)
@@ -130,30 +128,14 @@ public final class ConstraintSystem {
   /// Changes how much a constraint counts.
   public func setPriority(_ priority: ConstraintPriority, of constraint: ConstraintHandle) throws(Diagnostic)
   {
-    let index = try place(of: constraint)
+    let index = try registry.place(of: constraint)
     guard self.priority(at: Int(index)) != priority else { return }
     reconsiderConflicts(with: index)
     simplex.setLevel(priority.level, of: index)
     isSolved = false
   }
 
-  func place(of variable: LinearVariable) throws(Diagnostic) -> Int32 {
-    guard variable.system == number else { throw .variableOfAnotherSystem }
-    guard variableGenerations[variable.index] == variable.generation else { throw .variableIsGone }
-    return Int32(variable.index)
-  }
+  func handle(at row: Int32) -> ConstraintHandle { registry.handle(at: Int(row)) }
 
-  func place(of constraint: ConstraintHandle) throws(Diagnostic) -> Int32 {
-    guard constraint.system == number else { throw .constraintOfAnotherSystem }
-    guard rowGenerations[constraint.index] == constraint.generation else { throw .constraintIsGone }
-    return Int32(constraint.index)
-  }
-
-  func handle(at row: Int32) -> ConstraintHandle {
-    ConstraintHandle(index: Int(row), generation: rowGenerations[Int(row)], system: number)
-  }
-
-  func variable(at index: Int32) -> LinearVariable {
-    LinearVariable(index: Int(index), generation: variableGenerations[Int(index)], system: number)
-  }
+  func variable(at index: Int32) -> LinearVariable { registry.variable(at: Int(index)) }
 }
