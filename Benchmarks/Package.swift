@@ -18,7 +18,9 @@ let package = Package(
     .executableTarget(
       name: "QuoinBenchmarks",
       dependencies: [
-        "HandDrawn", library("Quoin"), library("QuoinBlocks"), library("QuoinBatch"), library("QuoinTools"),
+        "HandDrawn", library("Quoin"), library("QuoinBlocks"), library("QuoinBatch"),
+        library("QuoinConstraints"),
+        library("QuoinTools"),
         library("QuoinEditing"),
         library("QuoinTesting"),
         library("QuoinServer"),

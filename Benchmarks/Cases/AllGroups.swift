@@ -1,6 +1,7 @@
 /// Every group, floor by floor. Add a line here for a new file of cases.
 var allGroups: [BenchmarkGroup] {
   [
+    constraintCases,
     textCases,
     glyphCases,
     expressionCases,

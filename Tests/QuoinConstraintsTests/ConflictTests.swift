@@ -28,6 +28,24 @@ import Testing
     )
   }
 
+  @Test func messagesCallThingsByNamesThatAreAskedFor() throws {
+    let (x, y) = (system.makeVariable(), system.makeVariable(named: "y"))
+    let low = try system.add(x + y >= 3.25, named: "room")
+    let high = try system.add(x + y <= 2)
+    system.nameOfVariable = { $0 == x ? "x" : nil }
+    system.nameOfConstraint = { $0 == high ? "ceiling" : nil }
+    system.solve()
+    #expect(system.words(of: low) == "room (x + y ≥ 3.25)" && system.words(of: high) == "ceiling (x + y ≤ 2)")
+    let diagnostic = system.diagnostic(of: try #require(system.conflicts.first))
+    #expect(diagnostic.severity == .warning && diagnostic.message == system.words(of: system.conflicts[0]))
+    #expect(
+      diagnostic.notes.map(\.message)
+        == ["kept: room (x + y ≥ 3.25), required", "given up: ceiling (x + y ≤ 2), required"])
+    try system.remove(low)
+    #expect(
+      system.words(of: low) == "a constraint that is gone" && system.value(of: x) + system.value(of: y) <= 2)
+  }
+
   @Test(arguments: [0, 1, 2, 3]) func eachRemedyMendsIt(place: Int) throws {
     let (left, width, right) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
     let half = try system.add(0.5 * left == 0)

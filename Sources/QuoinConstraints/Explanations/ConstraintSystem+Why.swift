@@ -29,7 +29,7 @@ extension ConstraintSystem {
     return ValueExplanation(
       variable: variable, value: simplex.variables[Int(index)].value, links: links,
       undecided: undecided.sorted { $0.variable.index < $1.variable.index },
-      givenUp: simplex.givenUp(against: Array(shareOfRow.keys)).map { handle(at: $0) })
+      givenUp: simplex.givenUp(against: shareOfRow.keys.sorted()).map { handle(at: $0) })
   }
 
   /// Rows in the order in which they are met from a variable on.

@@ -1,9 +1,13 @@
+import QuoinDiagnostics
+
 /// Constraints in words.
 extension ConstraintSystem {
   /// What messages call a variable: its name, or `v` and its number.
   public func name(of variable: LinearVariable) -> String { name(ofVariable: variable.index) }
 
-  func name(ofVariable index: Int) -> String { variableNames[index] ?? "v\(index)" }
+  func name(ofVariable index: Int) -> String {
+    variableNames[index] ?? nameOfVariable?(variable(at: Int32(index))) ?? "v\(index)"
+  }
 
   /// A constraint as someone would write it: `price.left − title.right ≥ 8`, and its name before it if it has one.
   public func words(of constraint: ConstraintHandle) -> String {
@@ -20,7 +24,17 @@ extension ConstraintSystem {
       text += (size == 1 ? "" : "\(size.short) × ") + name(ofVariable: Int(term.variable))
     }
     let sides = "\(text.isEmpty ? "0" : text) \(state.relation.sign) \(state.constant.short)"
-    return constraintNames[row].map { "\($0) (\(sides))" } ?? sides
+    let name = constraintNames[row] ?? nameOfConstraint?(handle(at: Int32(row)))
+    return name.map { "\($0) (\(sides))" } ?? sides
+  }
+
+  /// A conflict as a warning, with a note for each constraint that has a part in it.
+  public func diagnostic(of conflict: ConstraintConflict) -> Diagnostic {
+    let notes = conflict.constraints.map { constraint in
+      Diagnostic.Note(
+        "\(constraint == conflict.broken ? "given up" : "kept"): \(words(of: constraint)), required")
+    }
+    return Diagnostic(.warning, words(of: conflict), notes: notes)
   }
 
   /// A conflict in one sentence: what cannot hold together, what was given up, and the smallest change that would mend it.

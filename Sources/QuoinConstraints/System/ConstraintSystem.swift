@@ -37,6 +37,10 @@ public final class ConstraintSystem {
   /// The variables that the last solution has moved, each once.
   public internal(set) var changedVariables: [LinearVariable] = []
 
+  /// What messages call a variable that was made without a name; asked only when one is written.
+  public var nameOfVariable: ((LinearVariable) -> String?)?
+  /// What messages call a constraint that was added without a name; asked only when one is written.
+  public var nameOfConstraint: ((ConstraintHandle) -> String?)?
   /// The most pivots of one solution, beside four for each variable and constraint. What is left is done by the next one.
   public var pivotLimit = 20_000
 
