@@ -51,7 +51,7 @@ struct FirstBaseline: RectBasedConstraint {
   init(_ label: UILabel) {
     (text, paragraph) = label.measuredContent
     lines = label.numberOfLines
-    scale = label.displayScale
+    scale = label.pixelGrid.scale
   }
 
   func formConstrain(sourceRect: inout CGRect, by rect: CGRect) {

@@ -8,7 +8,7 @@ extension LMLayoutView {
       if outer.surroundings != surroundings { adopt(outer.surroundings) }
     } else {
       let found = BoxSurroundings(
-        scale: displayScale, isRightToLeft: surroundingDirection == .rightToLeft)
+        scale: pixelGrid.scale, isRightToLeft: surroundingDirection == .rightToLeft)
       if found != surroundings { adopt(found) }
     }
     // How far the superview's margins reach into the box follows from where it is, which nobody tells it about.
@@ -22,7 +22,7 @@ extension LMLayoutView {
     let new =
       traitOverrides == nil
       ? new
-      : BoxSurroundings(scale: displayScale, isRightToLeft: surroundingDirection == .rightToLeft)
+      : BoxSurroundings(scale: pixelGrid.scale, isRightToLeft: surroundingDirection == .rightToLeft)
     if new == surroundings { return }
     surroundings = new
     forgetMeasures()

@@ -108,7 +108,7 @@ open class LMScrollView: UIScrollView {
   private func contentFittingSize(in size: CGSize) -> CGSize {
     guard let content else { return .zero }
     let inset = adjustedContentInset
-    let pixels = PixelGrid(scale: displayScale)
+    let pixels = pixelGrid
     let room = CGSize(
       width: isFitToWidth ? max(0, pixels.floor(size.width - inset.left - inset.right)) : .infinity,
       height: isFitToHeight ? max(0, pixels.floor(size.height - inset.top - inset.bottom)) : .infinity)

@@ -37,7 +37,7 @@ final class PinnedContent: ContentMeasurer {
   /// A length that is fixed is kept, at the leading or top margin.
   func place(in contentView: UIView) {
     guard let view = view(in: contentView) else { return }
-    let pixels = PixelGrid(scale: contentView.displayScale)
+    let pixels = contentView.pixelGrid
     let room = room(in: contentView)
     let (fixedWidth, fixesHeight) = (view.sizing.width, view.sizing.fixesHeight)
     var frame = pixels.round(room)
@@ -51,7 +51,7 @@ final class PinnedContent: ContentMeasurer {
     guard let view = view(in: contentView), view.sizing.isIncluded else { return nil }
     let insets = insets(of: contentView)
     let (across, down) = (insets.left + insets.right, insets.top + insets.bottom)
-    let pixels = PixelGrid(scale: contentView.displayScale)
+    let pixels = contentView.pixelGrid
     let width = proposal.width == .infinity ? .infinity : max(0, pixels.floor(proposal.width - across))
     let size = size(of: view, in: CGSize(width: width, height: .infinity), pixels)
     return CGSize(width: size.width + across, height: size.height + down)

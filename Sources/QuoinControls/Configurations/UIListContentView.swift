@@ -105,7 +105,7 @@ open class UIListContentView: UIView, UIContentView {
     layout.imagePadding = list.imageToTextPadding
     layout.horizontalPadding = list.textToSecondaryTextHorizontalPadding
     layout.verticalPadding = list.textToSecondaryTextVerticalPadding
-    layout.grid = PixelGrid(scale: displayScale)
+    layout.grid = pixelGrid
     if let image = list.image, image.size.width > 0 {
       layout.imageSize = list.imageProperties.size(of: image)
       layout.imageRoom = list.imageProperties.room(for: image)

@@ -293,7 +293,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     let top = prompt == nil ? 0 : Self.promptHeight
     let room = max(bounds.height - top - scopes, 0)
     let height = min(fieldHeight, room)
-    let y = PixelGrid(scale: displayScale).round(top + (room - height) / 2)
+    let y = pixelGrid.round(top + (room - height) / 2)
     let cancel = cancelButton.isHidden ? 0 : cancelButton.intrinsicContentSize.width
     let width = bounds.width - 2 * margin.width
     place(

@@ -15,7 +15,7 @@ struct BarMarks {
   private static let widest: CGFloat = 56
 
   func draw() {
-    if chart.slot < pen.grid.pixel { return drawMerged() }
+    if chart.slot < pen.detail { return drawMerged() }
     for index in chart.order {
       guard BudgetMeter.allowsNow(100 * content.series.count) else { return }
       if content.stacks { drawStack(index) } else { drawGroup(index) }
@@ -24,7 +24,7 @@ struct BarMarks {
 
   /// Draws bars of which many share a pixel: those of them that reach farthest.
   private func drawMerged() {
-    let pixel = pen.grid.pixel
+    let pixel = pen.detail
     func column(_ index: Int) -> CGFloat { (chart.middle(index) / pixel).rounded(.down) }
     var rest = chart.order[...]
     while let first = rest.first {

@@ -12,6 +12,8 @@ struct ChartPen {
   let language: String
   /// The pixels that straight lines lie on.
   let grid: PixelGrid
+  /// What is nearer to each other than this cannot be told apart, in points.
+  let detail: CGFloat
   /// Where the chart was written.
   var span: SourceSpan?
 

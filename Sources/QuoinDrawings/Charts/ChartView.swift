@@ -150,7 +150,8 @@ open class ChartView: UIView {
     let pen = ChartPen(
       canvas: canvas, bounds: bounds, isMirrored: isRightToLeft, font: content.font,
       language: traits.language,
-      grid: PixelGrid(scale: canvas.scale), span: writtenSpan)
+      grid: canvas.holdsPixels ? PixelGrid(scale: canvas.scale) : .fine,
+      detail: canvas.holdsPixels ? 1 / canvas.scale : 1, span: writtenSpan)
     if content.type.isRound {
       RoundChart(content, pen).draw()
     } else {

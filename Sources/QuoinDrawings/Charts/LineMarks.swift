@@ -65,7 +65,7 @@ struct LineMarks {
   }
 
   private func thinned(_ points: [CGPoint]) -> [CGPoint] {
-    ThinnedLine(points, step: pen.grid.pixel / 2).points
+    ThinnedLine(points, step: pen.detail / 2).points
   }
 
   private func fill(_ stretch: Stretch, _ color: UIColor) {

@@ -19,6 +19,10 @@ public struct PixelGrid: Hashable, Sendable {
   /// Beyond this many pixels a number keeps no fraction, or cannot be an `Int`.
   @usableFromInline static var bound: CGFloat { 1e15 }
 
+  /// The grid of what has no pixels. Its lines are powers of two apart, so that sums of lengths on it are exact, and as near as
+  /// text is forgiven that is wider than its room.
+  package static let fine = PixelGrid(scale: 1024)
+
   /// Creates a grid.
   @inlinable
   public init(scale: CGFloat) {

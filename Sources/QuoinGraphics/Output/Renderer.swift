@@ -120,6 +120,11 @@ private final class WrittenData {
 extension OutputOptions {
   /// The traits with the scale of the output.
   var traitsAtScale: UITraitCollection { traits.overridden(by: UITraitCollection(displayScale: scale)) }
+
+  /// The traits that something is laid out with to be written as a format: vector formats have no pixels.
+  package func layoutTraits(as format: OutputFormat) -> UITraitCollection {
+    format.hasPixels ? traitsAtScale : traitsAtScale.withoutPixels
+  }
 }
 
 extension Diagnostic {

@@ -6,6 +6,9 @@ public struct TraitValues: Hashable, Sendable {
   public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Pixels a point; 0 when unspecified.
   public var displayScale: CGFloat = 0
+  /// Lines a point that layout rounds to, where these are not those of the pixels: what is drawn has none. 0 for those of the
+  /// pixels; it goes along with `displayScale`.
+  package var layoutScale: CGFloat = 0
   /// Which way the interface reads.
   public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   /// How large the reader wants text.
@@ -29,7 +32,9 @@ public struct TraitValues: Hashable, Sendable {
     var result = self
     // Field by field: key paths take a microsecond together, and views ask whenever they come into others.
     if other.userInterfaceStyle != .unspecified { result.userInterfaceStyle = other.userInterfaceStyle }
-    if other.displayScale != 0 { result.displayScale = other.displayScale }
+    if other.displayScale != 0 {
+      (result.displayScale, result.layoutScale) = (other.displayScale, other.layoutScale)
+    }
     if other.layoutDirection != .unspecified { result.layoutDirection = other.layoutDirection }
     if other.preferredContentSizeCategory != .unspecified {
       result.preferredContentSizeCategory = other.preferredContentSizeCategory

@@ -9,6 +9,8 @@ public final class UITraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// Pixels a point; 0 when unspecified.
   public var displayScale: CGFloat { values.displayScale }
+  /// Lines a point that layout rounds to, where these are not those of the pixels; 0 where they are.
+  package var layoutScale: CGFloat { values.layoutScale }
   /// Which way the interface reads.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// How large the reader wants text.
@@ -58,6 +60,15 @@ public final class UITraitCollection: Hashable, Sendable {
   /// These traits with those replaced that another collection specifies.
   public func overridden(by other: UITraitCollection) -> UITraitCollection {
     UITraitCollection(values.overridden(by: other.values))
+  }
+
+  /// These traits for what has no pixels, such as pages and vector outputs: layout keeps fractions of a point, and `displayScale`
+  /// only chooses between images.
+  package var withoutPixels: UITraitCollection {
+    var values = values
+    if values.displayScale <= 0 { values.displayScale = 1 }
+    values.layoutScale = PixelGrid.fine.scale
+    return UITraitCollection(values)
   }
 
   /// The traits of the main screen: light, 2 pixels a point, left to right.

@@ -47,7 +47,8 @@ struct EnvironmentCells {
 extension PixelGrid {
   /// The grid of some traits; that of the main screen where they leave the scale open.
   init(for traits: UITraitCollection) {
-    self.init(scale: traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale)
+    let scale = traits.layoutScale > 0 ? traits.layoutScale : traits.displayScale
+    self.init(scale: scale > 0 ? scale : UIScreen.main.scale)
   }
 }
 

@@ -66,7 +66,7 @@ extension Template {
     budget: Budget? = nil, showsAccessibility: Bool = false
   ) throws(Diagnostics) -> Rendering {
     let environment = LayoutEnvironment(
-      traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
+      traits: options.layoutTraits(as: format),
       safeAreaInsets: safeAreaInsets, budget: budget ?? self.budget)
     return try BudgetMeter.metering(environment.budget) { _ throws(Diagnostics) in
       let node = try instantiate(state: state, constants: constants, environment: environment)

@@ -28,7 +28,7 @@ extension Template {
   ) throws {
     try BudgetMeter.metering(budget ?? self.budget) { _ in
       var stage = try TemplateStage(
-        self, state: state, constants: constants, size: size, options: options,
+        self, state: state, constants: constants, size: size, format: format, options: options,
         safeAreaInsets: safeAreaInsets, budget: budget)
       for (index, time) in times.enumerated() {
         do throws(Diagnostic) { try stage.advance(to: time) } catch { throw Diagnostics([error]) }
@@ -70,7 +70,7 @@ extension Template {
   ) throws(Diagnostics) -> Rendering {
     try BudgetMeter.metering(budget ?? self.budget) { _ throws(Diagnostics) in
       var stage = try TemplateStage(
-        self, state: state, constants: constants, size: size, options: options,
+        self, state: state, constants: constants, size: size, format: format, options: options,
         safeAreaInsets: safeAreaInsets, budget: budget)
       let rendering = try stage.node.rendering(
         size: stage.size, as: format, options: options, warnings: warnings,
@@ -97,11 +97,11 @@ private struct TemplateStage {
   private var moves: Bool
 
   init(
-    _ template: Template, state: Any, constants: [String: Any], size: RenderSize, options: OutputOptions,
-    safeAreaInsets: UIEdgeInsets, budget: Budget?
+    _ template: Template, state: Any, constants: [String: Any], size: RenderSize, format: OutputFormat,
+    options: OutputOptions, safeAreaInsets: UIEdgeInsets, budget: Budget?
   ) throws(Diagnostics) {
     let environment = LayoutEnvironment(
-      traits: options.traits.overridden(by: UITraitCollection(displayScale: options.scale)),
+      traits: options.layoutTraits(as: format),
       safeAreaInsets: safeAreaInsets, budget: budget ?? template.budget)
     node = try template.instantiate(state: state, constants: constants, environment: environment)
     self.size = try node.layOut(in: size, environment: environment)

@@ -45,7 +45,8 @@ extension UIView {
   public final func render(
     as format: OutputFormat, size: CGSize? = nil, options: OutputOptions? = nil, budget: Budget = .default
   ) throws(Diagnostic) -> Data {
-    try drawing(at: size, options: options, budget: budget) { (size, options, draw) throws(Diagnostic) in
+    try drawing(at: size, as: format, options: options, budget: budget) {
+      (size, options, draw) throws(Diagnostic) in
       try Renderer.render(size: size, format: format, options: options, budget: budget, draw: draw)
     }
   }
@@ -60,19 +61,20 @@ extension UIView {
   public final func renderedImage(
     size: CGSize? = nil, options: OutputOptions? = nil, budget: Budget = .default
   ) throws(Diagnostic) -> UIImage {
-    try drawing(at: size, options: options, budget: budget) { (size, options, draw) throws(Diagnostic) in
+    try drawing(at: size, as: .png, options: options, budget: budget) {
+      (size, options, draw) throws(Diagnostic) in
       try Renderer.image(size: size, options: options, budget: budget, draw: draw)
     }
   }
 
   /// Does some work that draws the view, while it has the size and the scale that it is drawn at.
   private func drawing<Result>(
-    at size: CGSize?, options: OutputOptions?, budget: Budget,
+    at size: CGSize?, as format: OutputFormat, options: OutputOptions?, budget: Budget,
     _ work: (CGSize, OutputOptions, (Canvas) -> Void) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
     try BudgetMeter.metering(budget) { _ throws(Diagnostic) in
       let options = options ?? outputOptions
-      return try withScale(options.scale) { () throws(Diagnostic) in
+      return try withPixels(of: options, as: format) { () throws(Diagnostic) in
         let room = size ?? ownOrFittingSize
         guard room.width.isFinite, room.height.isFinite else { throw .sizeNotFinite(room) }
         return try withSize(room) { () throws(Diagnostic) in
@@ -107,13 +109,16 @@ extension UIView {
     return try work()
   }
 
-  /// Does some work while the view has a number of pixels a point.
-  private func withScale<Result>(
-    _ scale: CGFloat, _ work: () throws(Diagnostic) -> Result
+  /// Does some work while the view has the pixels of what is drawn, or none.
+  private func withPixels<Result>(
+    of options: OutputOptions, as format: OutputFormat, _ work: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
-    if scale == displayScale { return try work() }
+    let scale = UITraitCollection(displayScale: options.scale)
+    let traits = format.hasPixels ? scale : scale.withoutPixels
+    let lines = format.hasPixels ? options.scale : traits.layoutScale
+    if options.scale == displayScale, pixelGrid.scale == lines { return try work() }
     let old = traitOverrides
-    traitOverrides = (old ?? UITraitCollection()).overridden(by: UITraitCollection(displayScale: scale))
+    traitOverrides = (old ?? UITraitCollection()).overridden(by: traits)
     defer { traitOverrides = old }
     return try work()
   }

@@ -93,7 +93,7 @@ extension UIScrollView {
     let state = state
     let outer = state.isMovingItself
     state.isMovingItself = true
-    contentOffset = PixelGrid(scale: displayScale).round(offset)
+    contentOffset = pixelGrid.round(offset)
     state.isMovingItself = outer
   }
 

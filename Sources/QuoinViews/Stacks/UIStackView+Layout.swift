@@ -27,7 +27,7 @@ extension UIStackView {
   final func arrange() {
     let inside = bounds.inset(by: margins).withoutNegativeSize
     let arrangement = arrangement(within: inside.size)
-    let grid = PixelGrid(scale: displayScale)
+    let grid = pixelGrid
     let mirrors = isRightToLeft
     for (view, rect) in zip(arrangement.views, arrangement.rects) {
       let x = mirrors ? inside.size.width - rect.maxX : rect.minX
@@ -174,7 +174,7 @@ extension UIStackView {
       if natural.width <= room.width { room.width = .infinity }
     }
     let arrangement = arrangement(within: room)
-    let grid = PixelGrid(scale: displayScale)
+    let grid = pixelGrid
     let width = room.width.isFinite && axis == .horizontal ? room.width : arrangement.size.width
     return grid.ceil(CGSize(width: width + horizontal, height: arrangement.size.height + vertical))
   }

@@ -58,7 +58,7 @@ import Testing
     let pen = ChartPen(
       canvas: Canvas(size: CGSize(width: 300, height: 200), scale: 1, traits: UITraitCollection()),
       bounds: CGRect(x: 0, y: 0, width: 300, height: 200), isMirrored: false,
-      font: .systemFont(ofSize: 10), language: "en", grid: PixelGrid(scale: 1))
+      font: .systemFont(ofSize: 10), language: "en", grid: PixelGrid(scale: 1), detail: 1)
     let drawn = CartesianChart(chart.content, pen)
     #expect(drawn.middle(0) == drawn.plot.minX && drawn.middle(1) == drawn.plot.maxX)
     #expect(abs(drawn.middle(2) - drawn.plot.minX - drawn.plot.width / 3) < 0.01)

@@ -105,7 +105,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     breadth = isVertical ? size.width : size.height
     let environment = LayoutEnvironment(size, collection.traitCollection)
     self.environment = environment
-    let grid = PixelGrid(scale: collection.displayScale)
+    let grid = collection.pixelGrid
     var placer = BoundaryPlacer(
       isVertical: isVertical, leading: 0, room: size, measured: { self.measuredEdges[$0] })
     func key(_ kind: String, _ number: Int) -> ElementKey {

@@ -53,7 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     breadth =
       isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
     breadth = max(breadth, 0)
-    let grid = PixelGrid(scale: collection.displayScale)
+    let grid = collection.pixelGrid
     var start: CGFloat = 0
     sections = collection.counts.enumerated().map { index, count in
       var section = FlowSection(isVertical: isVertical, breadth: breadth, grid: grid)

@@ -134,7 +134,7 @@ extension UICollectionView {
       if frame.minX < offset.x + inset.left { offset.x = frame.minX - inset.left }
     }
     let ranges = offsetRanges
-    return PixelGrid(scale: displayScale).round(
+    return pixelGrid.round(
       CGPoint(
         x: min(max(offset.x, ranges.x.lowerBound), ranges.x.upperBound),
         y: min(max(offset.y, ranges.y.lowerBound), ranges.y.upperBound)))

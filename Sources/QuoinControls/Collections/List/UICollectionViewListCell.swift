@@ -132,7 +132,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
-    let grid = PixelGrid(scale: displayScale)
+    let grid = pixelGrid
     var (left, right) = (CGFloat(16), size.width - 16)
     for (view, isLeading) in shown where isLeading {
       place(view, x: left, grid)

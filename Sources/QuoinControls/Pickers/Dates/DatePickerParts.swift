@@ -145,13 +145,13 @@ final class DatePickerParts: UIView {
     switch owner.effectiveContentHorizontalAlignment {
     case .left, .fill, .leading: x = 0
     case .right, .trailing: x = max(room.width - size.width, 0)
-    case .center: x = PixelGrid(scale: displayScale).round(max(room.width - size.width, 0) / 2)
+    case .center: x = pixelGrid.round(max(room.width - size.width, 0) / 2)
     }
     for capsule in isRightToLeft ? capsules.reversed() : capsules {
       let own = capsule.intrinsicContentSize
       let height = min(own.height, max(room.height, 1))
       capsule.frame = CGRect(
-        x: x, y: PixelGrid(scale: displayScale).round((room.height - height) / 2), width: own.width * scale,
+        x: x, y: pixelGrid.round((room.height - height) / 2), width: own.width * scale,
         height: height)
       x += (own.width + Self.gap) * scale
     }

@@ -47,7 +47,7 @@ extension UITableViewCell {
   private var listLayout: ListContentLayout {
     var layout = ListContentLayout()
     layout.isRightToLeft = isRightToLeft
-    layout.grid = PixelGrid(scale: displayScale)
+    layout.grid = pixelGrid
     let indentation = CGFloat(indentationLevel) * indentationWidth
     layout.margins = UIEdgeInsets(
       top: 11, left: placement.sideMargin + indentation, bottom: 11,
@@ -96,7 +96,7 @@ extension UITableViewCell {
       height = contentView.measuredSize(fitting: room).height
       if height <= 0 { height = Self.standardHeight }
     }
-    height = PixelGrid(scale: displayScale).ceil(height)
+    height = pixelGrid.ceil(height)
     return CGSize(width: width, height: height)
   }
 
@@ -132,7 +132,7 @@ extension UITableViewCell {
     let margin = placement.sideMargin
     func place(_ view: UIView, left: CGFloat) {
       let own = view.bounds.size
-      let grid = PixelGrid(scale: displayScale)
+      let grid = pixelGrid
       var frame = CGRect(origin: CGPoint(x: left, y: grid.round((size.height - own.height) / 2)), size: own)
       if isRightToLeft { frame = frame.mirrored(in: size.width) }
       frame.origin.x += swipeOffset

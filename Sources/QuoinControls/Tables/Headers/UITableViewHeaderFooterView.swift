@@ -173,7 +173,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
     let list = defaultContentConfiguration()
     var layout = ListContentLayout()
     layout.isRightToLeft = isRightToLeft
-    layout.grid = PixelGrid(scale: displayScale)
+    layout.grid = pixelGrid
     layout.margins = list.directionalLayoutMargins.edgeInsets(for: .leftToRight)
     layout.margins.left = placement.sideMargin
     layout.margins.right = placement.sideMargin

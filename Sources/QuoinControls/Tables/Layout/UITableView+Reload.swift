@@ -154,5 +154,5 @@ extension UITableView {
     if let anchor, let before { shiftContent(by: rowGeometry.row(anchor).y - before) }
   }
 
-  final var grid: PixelGrid { PixelGrid(scale: displayScale) }
+  final var grid: PixelGrid { pixelGrid }
 }

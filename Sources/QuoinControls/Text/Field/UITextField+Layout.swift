@@ -64,7 +64,7 @@ extension UITextField {
   }
 
   private func middle(_ height: CGFloat, in bounds: CGRect) -> CGFloat {
-    PixelGrid(scale: displayScale).round(bounds.minY + (bounds.height - height) / 2)
+    pixelGrid.round(bounds.minY + (bounds.height - height) / 2)
   }
 
   /// Where the text is now.
@@ -96,7 +96,7 @@ extension UITextField {
   /// The size of the text, or else of the placeholder, with what stands around it.
   final var ownSize: CGSize {
     let text = TextLayout(text: shownText.isEmpty ? placeholderText : shownText, maximumNumberOfLines: 1)
-    let grid = PixelGrid(scale: displayScale)
+    let grid = pixelGrid
     // A caret stands behind the last character.
     var width = grid.ceil(text.size.width + 2) + borderInsets.left + borderInsets.right
     for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] {
@@ -122,7 +122,7 @@ extension UITextField {
     switch contentVerticalAlignment {
     case .top: 0
     case .bottom: room - height
-    default: PixelGrid(scale: displayScale).round((room - height) / 2)
+    default: pixelGrid.round((room - height) / 2)
     }
   }
 }

@@ -53,7 +53,7 @@ extension UITextField {
     if width >= room { return 0 }
     switch textAlignment {
     case .left, .justified: return 0
-    case .center: return PixelGrid(scale: displayScale).round((room - width) / 2)
+    case .center: return pixelGrid.round((room - width) / 2)
     case .right: return room - width
     case .natural: return isRightToLeft ? room - width : 0
     }

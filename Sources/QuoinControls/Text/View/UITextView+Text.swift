@@ -77,7 +77,7 @@ extension UITextView {
 
   final func textSize(width: CGFloat) -> CGSize {
     let layout = layout(width: width)
-    let grid = PixelGrid(scale: displayScale)
+    let grid = pixelGrid
     // Without text there is room for a line that is written in.
     let height = max(layout.size.height, textEditor.hasNoText ? storedFont.lineHeight : 0)
     let size = grid.ceil(CGSize(width: layout.size.width + sideRoom, height: height))

@@ -21,7 +21,7 @@ extension LiveNode {
   /// and knows another scale than the one that its frame will be rounded to.
   func onGridOfTree(_ length: Double) -> Double {
     let onGrid = length.isFinite ? Double(tree.grid.ceil(length)) : length
-    return onGrid == length || view.displayScale == tree.grid.scale ? length : onGrid
+    return onGrid == length || view.pixelGrid == tree.grid ? length : onGrid
   }
 
   /// How long what a scroll view scrolls is: as its attributes say, else as far as its children reach.

@@ -135,6 +135,21 @@ extension UIView {
     }
   }
 
+  /// The lines that layout rounds to: those of the pixels, or much finer ones where what is drawn has none.
+  package final var pixelGrid: PixelGrid {
+    var view = self
+    while true {
+      if let traits = view.rare?.traitOverrides, traits.displayScale > 0 {
+        return PixelGrid(scale: traits.layoutScale > 0 ? traits.layoutScale : traits.displayScale)
+      }
+      guard let next = view.parent else { break }
+      view = next
+    }
+    let scale = view.rootTraits.layoutScale
+    return PixelGrid(
+      scale: scale > 0 ? scale : view.statedRootScale ?? UITraitCollection.mainScreen.displayScale)
+  }
+
   /// The scale that is stated for what the view stands in, or for itself where it is a root; 0 where it is not stated.
   ///
   /// One call and one reference, since positions ask whenever they are made.
