@@ -200,9 +200,9 @@ struct HTMLParagraphs {
     if indent > 0 { style.defaultTabInterval = step }
     if paragraph.isClipped { style.lineBreakMode = .byClipping }
     if style.isEqual(NSParagraphStyle.default) { return nil }
-    guard look.keepsFont else { return style }
-    var partial = style.paragraph
-    partial.isPartial = true
-    return NSParagraphStyle(partial, textLists: style.textLists)
+    guard look.keepsFont || !style.textLists.isEmpty else { return style }
+    var whole = style.paragraph
+    (whole.isPartial, whole.hangsMarkers) = (look.keepsFont, !style.textLists.isEmpty)
+    return NSParagraphStyle(whole, textLists: style.textLists)
   }
 }

@@ -38,6 +38,9 @@ struct HTMLStyle: Equatable {
     isLinkColor = true
   }
 
+  /// How large letters are that are raised or lowered, of the size of the others.
+  private static let raisedScale: CGFloat = 2 / 3
+
   /// A size that can be drawn, in points.
   static func kept(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 1), 400) : 17 }
 
@@ -46,13 +49,13 @@ struct HTMLStyle: Equatable {
     var attributes: [NSAttributedString.Key: Any] = [:]
     if look.keepsFont {
       if !traits.isEmpty { attributes[.fontTraits] = Int(traits.rawValue) }
-      if position != .normal { attributes[.superscript] = position == .raised ? 1 : -1 }
     } else {
       let font = font(base: look.font)
       if font != look.font { attributes[.font] = font }
-      // As far as typefaces raise and lower them.
-      if position == .raised { attributes[.baselineOffset] = size * 0.33 }
-      if position == .lowered { attributes[.baselineOffset] = -size * 0.16 }
+    }
+    if position != .normal {
+      attributes[.superscript] = position == .raised ? 1 : -1
+      attributes[.fontScale] = Self.raisedScale
     }
     if let color, !(isLinkColor && look.keepsColor) { attributes[.foregroundColor] = color }
     if let background { attributes[.backgroundColor] = background }
@@ -64,7 +67,7 @@ struct HTMLStyle: Equatable {
   }
 
   private func font(base: UIFont) -> UIFont {
-    let shown = Self.kept(position == .normal ? size : size * 0.7)
+    let shown = Self.kept(size)
     var descriptor = base.fontDescriptor.withSize(shown)
     if let family, UIFont.isAvailable(family: family) { descriptor = descriptor.withFamily(family) }
     return UIFont(descriptor: descriptor, size: shown).adding(traits)

@@ -50,9 +50,8 @@ struct HTMLTextTests {
       #expect(look("<\(tag)>word</\(tag)>", of: "word")[.strikethroughStyle] as? Int == 1)
     }
     let raised = look("x<sup>2</sup>", of: "2")
-    #expect((raised[.baselineOffset] as? CGFloat ?? 0) > 0)
-    #expect(((raised[.font] as? UIFont)?.pointSize ?? 17) < 17)
-    #expect((look("H<sub>2</sub>O", of: "2")[.baselineOffset] as? CGFloat ?? 0) < 0)
+    #expect(raised[.superscript] as? Int == 1 && (raised[.fontScale] as? CGFloat ?? 1) < 1)
+    #expect(look("H<sub>2</sub>O", of: "2")[.superscript] as? Int == -1)
     let code = try #require(look("<code>word</code>", of: "word")[.font] as? UIFont)
     #expect(code.fontDescriptor.symbolicTraits.contains(.traitMonoSpace))
   }

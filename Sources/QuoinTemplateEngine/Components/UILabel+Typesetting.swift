@@ -32,6 +32,10 @@ extension Component {
         "lineSpacing", \UILabel.typesetting.lineSpacing, "Extra room between two lines.", .points
       ).affectingSize,
       Property(
+        "markerSpacing", \UILabel.typesetting.markerSpacing,
+        "The room between a list's marker and its text; that of a space unless set.", .points
+      ).affectingSize,
+      Property(
         "maximumLineHeight", \UILabel.typesetting.maximumLineHeight,
         "The greatest height of a line; 0 for none.", .points
       ).affectingSize,

@@ -77,6 +77,10 @@ extension LiveTree {
         if !variations.isEmpty { found += variations.map { $0.located(at: node.span(of: "font")) } }
         if let family = label.font.missingFamily { families[family] = label.font.familyName }
       }
+      let size = node.view.bounds.size
+      if size.width == 0 || size.height == 0, node.program.component.isView {
+        found += [Axis.horizontal, .vertical].compactMap { node.vanishingLength($0) }
+      }
       if let finding = node.program.component.finding,
         let problem = finding(node.view, node.program.attributes.map { ($0.source.name, $0.source.span) })
       {
@@ -118,6 +122,17 @@ extension LiveTree {
 }
 
 extension LiveNode {
+  /// A warning for a length above 0 that has come to no pixel.
+  fileprivate func vanishingLength(_ axis: Axis) -> Diagnostic? {
+    guard (axis == .horizontal ? view.bounds.width : view.bounds.height) == 0 else { return nil }
+    let given = program.rule(axis).size
+    var length = try? given.map { (index) throws(Diagnostic) in try number(ofAttribute: index) }
+    if length == nil, !isArranged { length = try? self.length(axis) }
+    guard let length, length > 0, length < tree.grid.pixel else { return nil }
+    let place = given.map { program.attributes[$0].source.span } ?? program.source.span
+    return .vanishing(axis == .horizontal ? "width" : "height", length, of: self, at: place)
+  }
+
   /// The place of the first attribute that is there, or else of the element.
   fileprivate func span(of attributes: String...) -> SourceSpan? {
     let index = attributes.lazy.compactMap { self.program.attributeIndexes[$0] }.first
@@ -152,6 +167,15 @@ extension Diagnostic {
     return Diagnostic(
       .warning, "\(attribute.name) comes to \(numberText(length)) points; a size is 0 or more\(others)",
       at: attribute.span)
+  }
+
+  static func vanishing(_ name: String, _ length: Double, of node: LiveNode, at span: SourceSpan?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .warning,
+      "The \(name) of \(node.element) is \(numberText(length)) points, and nothing of it is seen: a pixel is \(numberText(Double(node.tree.grid.pixel)))",
+      at: span, notes: [Note("Give it a whole pixel, or draw at a larger scale, or as PDF or SVG")])
   }
 
   static func truncatedImage(at span: SourceSpan?) -> Diagnostic {

@@ -115,7 +115,7 @@ extension UILabel {
     if layout.size.height > bounds.height, layout.lines.count > 1 {
       layout = self.layout(width: bounds.width, height: bounds.height, lines: lines)
     }
-    let size = PixelGrid(scale: displayScale).ceil(layout.size)
+    let size = pixelGrid.ceil(layout.size)
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
       height: min(size.height, bounds.height))
@@ -134,7 +134,7 @@ extension UILabel {
   ///   - rect: The room, in points.
   ///   - color: One colour for all of the text, instead of its own.
   final func placedLayout(in rect: CGRect, color: UIColor? = nil) -> (layout: TextLayout, origin: CGPoint) {
-    let grid = PixelGrid(scale: displayScale)
+    let grid = pixelGrid
     func middle(_ height: CGFloat) -> CGFloat { grid.round(rect.minY + (rect.height - height) / 2) }
 
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
@@ -150,17 +150,24 @@ extension UILabel {
         }
       }
     }
-    var height = CGFloat.infinity
-    var layout = layout(width: rect.width, lines: numberOfLines)
+    var (width, height) = (rect.width, CGFloat.infinity)
+    var layout = layout(width: width, lines: numberOfLines)
     // Measuring and drawing share the unlimited layout; only text that is too high is set again.
     if layout.size.height > rect.height + 0.5, layout.lines.count > 1 {
-      height = rect.height
-      layout = self.layout(width: rect.width, height: height, lines: numberOfLines)
+      // It was measured for a width that edges on the grid of pixels have made less by a part of one.
+      width = rect.width + grid.pixel
+      let measured = self.layout(width: width, lines: numberOfLines)
+      if measured.size.height <= rect.height + 0.5, !measured.isTruncated || numberOfLines > 0 {
+        layout = measured
+      } else {
+        (width, height) = (rect.width, rect.height)
+        layout = self.layout(width: width, height: height, lines: numberOfLines)
+      }
     }
     if let color {
       layout = TextLayout(
         text: text(scaledBy: 1, color: color), paragraph: paragraph(isRightToLeft: isRightToLeft),
-        maximumWidth: rect.width, maximumHeight: height, maximumNumberOfLines: numberOfLines)
+        maximumWidth: width, maximumHeight: height, maximumNumberOfLines: numberOfLines)
     }
     return (layout, CGPoint(x: rect.minX, y: middle(layout.size.height)))
   }
@@ -248,6 +255,14 @@ extension UILabel {
 extension UILabel {
   /// The characters of the text that no font has a glyph for, each once.
   public final var missingGlyphs: [Unicode.Scalar] { shownLayout.missingGlyphs }
+
+  /// All of the text set for a width, in points, however high that comes to be.
+  package final func wholeLayout(width: CGFloat) -> TextLayout { layout(width: width, lines: numberOfLines) }
+
+  /// How wide the widest part of the text is that no line should go apart in, in points.
+  package final var widestWord: CGFloat {
+    (content.anyLayout ?? layout(width: .infinity, lines: numberOfLines)).widestWord
+  }
 
   /// The text as it is shown.
   package final var shownLayout: TextLayout {

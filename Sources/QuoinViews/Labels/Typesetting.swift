@@ -22,6 +22,8 @@ public struct Typesetting: Hashable, Sendable {
   public var paragraphSpacing: CGFloat = 0
   /// How far the first line of each paragraph is moved in, in points.
   public var firstLineHeadIndent: CGFloat = 0
+  /// The room between the marker of an item of a list and its text, in points; that of a space unless set.
+  public var markerSpacing: CGFloat?
   /// How much of its room a line must fill not to end in a hyphenated word, from 0 for no hyphens to 1.
   public var hyphenationFactor: CGFloat = 0
   /// Points added after each character; negative for less room.
@@ -46,6 +48,7 @@ public struct Typesetting: Hashable, Sendable {
     paragraph.paragraphSpacing = paragraphSpacing
     paragraph.firstLineHeadIndent = firstLineHeadIndent
     paragraph.hyphenationFactor = Float(hyphenationFactor)
+    paragraph.markerSpacing = markerSpacing
     return paragraph
   }
 

@@ -145,11 +145,11 @@ extension Listing {
       Listing(
         "Strings: the tag sub",
         "<UILabel>H<sub>2</sub></UILabel>",
-        gives: "UILabel 0 0 23 24 “H2”"),
+        gives: "UILabel 0 0 20 22 “H2”"),
       Listing(
         "Strings: the tag sup",
         "<UILabel>m<sup>2</sup></UILabel>",
-        gives: "UILabel 0 0 26 27 “m2”"),
+        gives: "UILabel 0 0 22 21 “m2”"),
       Listing(
         "Strings: the tag center",
         "<UILabel><center>middle</center></UILabel>",

@@ -7,6 +7,8 @@ extension NSAttributedString.Key {
   /// The `rawValue` of the `UIFontDescriptor.SymbolicTraits` that the font takes on in addition, whichever font applies there: bold in
   /// a label's own font stays bold when the label gets another one.
   public static let fontTraits = NSAttributedString.Key("QuoinFontTraits")
+  /// A number that the size of the font is multiplied with, whichever font applies there.
+  public static let fontScale = NSAttributedString.Key("QuoinFontScale")
   /// A `UIColor` for the glyphs.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// A `UIColor` behind the line.

@@ -11,6 +11,8 @@ struct TextAttributes: Hashable, Sendable {
   var hasLigatures = true
   /// Points that the baseline is raised by.
   var baselineOffset: CGFloat = 0
+  /// How letters stand above or below others of their line, if they do.
+  var raised: Raised?
   var underline: NSUnderlineStyle = []
   var underlineColor: UIColor?
   var strikethrough: NSUnderlineStyle = []
@@ -24,6 +26,16 @@ struct TextAttributes: Hashable, Sendable {
   var paragraph: TextParagraph?
   /// The lists that the paragraph is in, the outermost first.
   var lists: [TextList] = []
+
+  /// Letters that stand above or below others of their line, whose lines under and through them stay where those of the others are.
+  struct Raised: Hashable, Sendable {
+    /// In points; negative for lowered ones.
+    let rise: CGFloat
+    /// The font of the others, which may be larger.
+    let font: UIFont
+
+    init(by rise: CGFloat, from font: UIFont) { (self.rise, self.font) = (rise, font) }
+  }
 
   init(font: UIFont, color: UIColor) {
     self.font = font

@@ -38,8 +38,12 @@ public struct TextParagraph: Hashable, Sendable {
   public var hyphenationFactor: Float = 0
   /// The distance between tab stops in points; 0 for UIKit's 28.
   public var defaultTabInterval: CGFloat = 0
+  /// Whether the marker of an item of a list stands beside its text, less some room, rather than where the first line begins.
+  public var hangsMarkers = false
+  /// The room between such a marker and its text, in points; that of a space of its font unless set.
+  public var markerSpacing: CGFloat?
   /// Whether what is natural or zero here is as what shows the text has it: a label's alignment counts for a list in it
-  /// whose paragraphs say how far they are moved in and no more.
+  /// whose paragraphs say how far they are moved in and no more. That is for text of 17 points then, and more for larger text.
   public var isPartial = false
 
   /// Creates a paragraph's setting; all distances begin at zero.
@@ -54,10 +58,20 @@ public struct TextParagraph: Hashable, Sendable {
 }
 
 extension TextParagraph {
+  /// The size of text that the lengths of a partial setting are for, in points.
+  private static let partialSize: CGFloat = 17
+
   /// The same setting, with what is left open as another has it; a whole setting stays as it is.
-  func completed(by base: TextParagraph) -> TextParagraph {
+  ///
+  /// - Parameter size: The size of the text, in points.
+  func completed(by base: TextParagraph, size: CGFloat) -> TextParagraph {
     guard isPartial else { return self }
     var whole = self
+    let factor = size / Self.partialSize
+    whole.firstLineHeadIndent *= factor
+    whole.headIndent *= factor
+    whole.defaultTabInterval *= factor
+    whole.markerSpacing = markerSpacing ?? base.markerSpacing
     if alignment == .natural { whole.alignment = base.alignment }
     if baseWritingDirection == .natural { whole.baseWritingDirection = base.baseWritingDirection }
     // What wraps between words, as text that nothing is said of does, is cut as what shows it says.

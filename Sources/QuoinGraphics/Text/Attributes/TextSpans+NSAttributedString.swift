@@ -38,9 +38,14 @@ extension TextAttributes {
     kern = Self.number(values[.kern]) ?? Self.number(values[.tracking]) ?? 0
     hasLigatures = Self.number(values[.ligature]) != 0
     baselineOffset = Self.number(values[.baselineOffset]) ?? 0
-    if let steps = Self.number(values[.superscript]) {
+    if let steps = Self.number(values[.superscript]), steps != 0 {
       // As far as typefaces raise and lower them.
-      baselineOffset += min(max(steps, -4), 4) * self.font.pointSize * (steps < 0 ? 0.16 : 0.33)
+      let rise = min(max(steps, -4), 4) * self.font.pointSize * (steps < 0 ? 0.16 : 0.33)
+      baselineOffset += rise
+      raised = Raised(by: rise, from: self.font)
+    }
+    if let scale = Self.number(values[.fontScale]), scale.isFinite, scale > 0, scale != 1 {
+      self.font = self.font.withSize(self.font.pointSize * scale)
     }
     underline = Self.underline(values[.underlineStyle])
     underlineColor = values[.underlineColor] as? UIColor

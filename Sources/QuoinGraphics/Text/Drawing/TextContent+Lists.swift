@@ -6,7 +6,9 @@ extension TextContent {
     var open: [(list: TextList, start: Int, item: Int)] = []
     return text.paragraphs.enumerated().map { index, paragraph in
       let lists = spans.lists(paragraph.span)
-      let markerEnd = lists.isEmpty ? nil : markerEnd(of: paragraph)
+      let markerEnd =
+        lists.isEmpty
+        ? nil : spans.paragraph(paragraph.span).flatMap { text.markerEnd(of: paragraph, $0) }
       let common = zip(open, lists).prefix { $0.list == $1 }.count
       open.removeLast(open.count - common)
       let isNew = common < lists.count
@@ -27,19 +29,19 @@ extension TextContent {
       return TextStructure.Paragraph(path: items, marker: markerEnd.map { ($0, Array(label)) })
     }
   }
+}
 
+extension ShapedText {
   /// No marker has more characters.
   private static let longestMarker = 64
 
   /// Where the marker ends that a paragraph begins with, if it does: behind a tab, to the left of the other lines.
-  private func markerEnd(of paragraph: ShapedParagraph) -> Int? {
-    guard text.hasTabs, let style = spans.paragraph(paragraph.span),
-      style.firstLineHeadIndent < style.headIndent
-    else { return nil }
+  func markerEnd(of paragraph: ShapedParagraph, _ style: TextParagraph) -> Int? {
+    guard hasTabs, style.firstLineHeadIndent < style.headIndent else { return nil }
     let start = paragraph.clusters.lowerBound
     var isEmpty = true
     for cluster in start..<min(paragraph.contentEnd, start + Self.longestMarker) {
-      let isTab = text.clusters[cluster].traits.contains(.tab)
+      let isTab = clusters[cluster].traits.contains(.tab)
       if isTab, !isEmpty { return cluster + 1 }
       if !isTab { isEmpty = false }
     }

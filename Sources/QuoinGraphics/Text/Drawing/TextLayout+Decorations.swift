@@ -45,15 +45,19 @@ extension TextContent {
 
   /// The rectangles of all pieces that have a colour, joined with their neighbours, so that no seam is seen.
   fileprivate func joinedDecorations(
-    color: (TextAttributes) -> UIColor?,
+    color paint: (TextAttributes) -> UIColor?,
     rects: (TextAttributes, CGRect, CGFloat) -> [(rect: CGRect, dashes: [CGFloat])]
   ) -> [TextDecoration] {
     guard spans.hasSpans else { return [] }
     var decorations: [TextDecoration] = []
     var lastCount = 0
-    for piece in pieces {
-      let look = spans.attributes(piece.span)
-      guard let color = color(look) else { continue }
+    for (index, piece) in pieces.enumerated() {
+      var look = spans.attributes(piece.span)
+      guard let color = paint(look) else { continue }
+      if let raised = look.raised, standsAmongOthers(index, with: { paint($0) != nil }) {
+        look.font = raised.font
+        look.baselineOffset -= raised.rise
+      }
       let added = rects(look, box(of: piece), lines[piece.line].baseline - look.baselineOffset).map {
         TextDecoration(rect: $0.rect, color: color, dashes: $0.dashes)
       }
@@ -70,6 +74,20 @@ extension TextContent {
       lastCount = added.count
     }
     return decorations
+  }
+
+  /// Whether what is raised or lowered stands in a row with something on its line that is not, and that has lines as well.
+  private func standsAmongOthers(_ index: Int, with hasLines: (TextAttributes) -> Bool) -> Bool {
+    func isAmong(_ indices: some Sequence<Int>) -> Bool {
+      for other in indices where pieces[other].line == pieces[index].line {
+        let look = spans.attributes(pieces[other].span)
+        if !hasLines(look) { return false }
+        if look.raised == nil { return true }
+      }
+      return false
+    }
+    return isAmong((0..<index).reversed().prefix { pieces[$0].line == pieces[index].line })
+      || isAmong((index + 1)..<pieces.count)
   }
 }
 

@@ -1,6 +1,18 @@
 import Foundation
 
 extension TextLayout {
+  /// How wide the widest part of the text is that no line should go apart in, in points; what a dictionary would hyphenate is
+  /// one.
+  package var widestWord: CGFloat {
+    let text = content.text
+    var (start, widest) = (0.0, 0.0)
+    for chance in text.breaks where chance.kind != .hyphenation && chance.kind != .tab {
+      widest = max(widest, chance.contentX - start)
+      start = text.clusters[Int(chance.cluster)].x
+    }
+    return widest
+  }
+
   /// Some lines of the text as a layout of their own, the first of them at its top.
   ///
   /// - Parameter lines: The numbers of lines that there are, one or more.

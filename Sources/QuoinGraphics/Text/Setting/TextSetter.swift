@@ -170,19 +170,30 @@ struct TextSetter {
 
   private func style(of paragraph: ShapedParagraph) -> TextParagraph {
     usesSpans
-      ? spans.paragraph(paragraph.span)?.completed(by: request.paragraph) ?? request.paragraph
+      ? spans.paragraph(paragraph.span)?.completed(
+        by: request.paragraph, size: spans.font(paragraph.span).pointSize) ?? request.paragraph
       : request.paragraph
   }
 
   private func box(_ style: TextParagraph, paragraph: Int, isFirst: Bool, start: Int) -> LineBox {
     let isRightToLeft = text.paragraphs[paragraph].level == 1
-    let indent = max(0, isFirst ? style.firstLineHeadIndent : style.headIndent)
+    let indent = max(0, isFirst ? firstLineIndent(of: text.paragraphs[paragraph], style) : style.headIndent)
     let end = style.tailIndent > 0 ? style.tailIndent : request.maximumWidth + style.tailIndent
     let alignment =
       style.alignment == .natural ? (isRightToLeft ? NSTextAlignment.right : .left) : style.alignment
     return LineBox(
       indent: indent, room: max(0, end - indent), alignment: alignment, isRightToLeft: isRightToLeft,
       start: start, paragraph: paragraph, tabs: TabStops(style, indent: indent))
+  }
+
+  /// How far the first line is moved in: one that begins with the marker of a list so far that this ends before the text.
+  private func firstLineIndent(of paragraph: ShapedParagraph, _ style: TextParagraph) -> Double {
+    guard style.hangsMarkers, !spans.lists(paragraph.span).isEmpty,
+      let end = text.markerEnd(of: paragraph, style)
+    else { return style.firstLineHeadIndent }
+    let width = text.width(paragraph.clusters.lowerBound..<end - 1)
+    let space = style.markerSpacing ?? TextMark.space(spans.font(paragraph.span)).width
+    return max(style.firstLineHeadIndent, style.headIndent - width - space)
   }
 
   /// Adds a line below the others; false when it does not fit the height and is not the first.
