@@ -94,6 +94,15 @@ public struct PageBlock {
     warnings.look(at: node)
   }
 
+  /// Looks whether the view, which has been laid out, reaches beyond its column or the page.
+  ///
+  /// - Parameters:
+  ///   - page: From where to where the page goes, in points from the left edge of the column.
+  ///   - column: How wide the column is, in points.
+  func lookAcross(_ page: ClosedRange<CGFloat>, column: CGFloat, for warnings: RenderingWarnings) {
+    if let node { warnings.look(at: node, across: page, column: column) }
+  }
+
   /// Lets go of the view, which stands on no page any more.
   ///
   /// - Parameter warnings: Takes what looks wrong with it, where it was drawn.

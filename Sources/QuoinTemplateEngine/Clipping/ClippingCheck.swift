@@ -32,6 +32,25 @@ struct ClippingCheck {
     _ = visit(root, within: picture, inside: nil)
   }
 
+  /// Looks at a piece of a page, in points from the left edge of its column: what is cut off at the sides of the page, or runs out
+  /// of the column.
+  ///
+  /// - Parameters:
+  ///   - root: The root of the piece.
+  ///   - page: From where to where the page goes.
+  ///   - column: How wide the column is.
+  init(piece root: LiveNode, page: ClosedRange<CGFloat>, column: CGFloat, pixel: CGFloat) {
+    tolerance = max(pixel, 0.5) + 0.01
+    // How high a page is says nothing of a piece, which may go over several.
+    let far: CGFloat = 1e9
+    let window = CGRect(
+      x: page.lowerBound, y: -far, width: page.upperBound - page.lowerBound, height: far * 2)
+    let box = visit(root, within: Window(rect: window, clipper: nil), inside: nil)
+    if cuts.isEmpty, root.hasFreeText, !box.isNull {
+      noteOverrun(of: root, box, over: CGRect(x: 0, y: 0, width: column, height: 1), by: nil)
+    }
+  }
+
   /// Looks at a node and all that is in it.
   ///
   /// - Parameters:
@@ -100,7 +119,12 @@ struct ClippingCheck {
   /// Notes a label that is as wide as its text and runs out of its parent at the far side, clipped or not.
   private mutating func noteOverrun(of node: LiveNode, _ box: CGRect, in parent: LiveNode) {
     guard node.hasFreeText, !box.isNull, !parent.arrangesChildren else { return }
-    let bounds = parent.view.bounds
+    noteOverrun(of: node, box, over: parent.view.bounds, by: parent)
+  }
+
+  private mutating func noteOverrun(
+    of node: LiveNode, _ box: CGRect, over bounds: CGRect, by parent: LiveNode?
+  ) {
     guard bounds.width > 0 else { return }
     let left = ClippedNode.Side.left.overhang(of: box, beyond: bounds)
     let right = ClippedNode.Side.right.overhang(of: box, beyond: bounds)

@@ -25,7 +25,7 @@ extension LiveTree {
 
 /// What several nodes are cut off for: beyond a bottom edge one list is too long, whatever stands in its rows; beyond a
 /// side edge each element of the template is too wide of its own.
-private struct ClippingCause: Hashable {
+struct ClippingCause: Hashable {
   let clipper: ObjectIdentifier?
   let side: ClippedNode.Side
   let element: ObjectIdentifier?
@@ -55,11 +55,13 @@ extension LiveNode {
 }
 
 extension Diagnostic {
-  static func clipped(_ cut: ClippedNode, more: Int, in size: CGSize) -> Diagnostic {
+  /// - Parameter size: How large the picture is, in points; nothing for a page.
+  static func clipped(_ cut: ClippedNode, more: Int, in size: CGSize?) -> Diagnostic {
     let name = cut.node.element
-    let place =
-      cut.clipper.map(\.element)
-      ?? "the picture of \(tenths(size.width)) × \(tenths(size.height)) points"
+    let whole =
+      size.map { "the picture of \(tenths($0.width)) × \(tenths($0.height)) points" }
+      ?? (cut.isOverrun ? "its column" : "the page")
+    let place = cut.clipper.map(\.element) ?? whole
     let edge = "the \(cut.side.rawValue) edge of \(place)"
     var message: String
     if cut.isOverrun {

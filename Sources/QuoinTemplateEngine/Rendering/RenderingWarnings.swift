@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinViews
 
@@ -7,6 +8,9 @@ package final class RenderingWarnings {
   /// The fonts that are not there, with what stands in for them.
   private var families: [String: String] = [:]
 
+  /// What was told to reach beyond an edge.
+  private var toldCuts: Set<ClippingCause> = []
+
   package init() {}
 
   /// Takes note of what was found elsewhere.
@@ -15,6 +19,20 @@ package final class RenderingWarnings {
   /// Looks at a root that has been laid out, and at the cells that are seen in it.
   package func look(at root: LayoutNode) {
     if let tree = root.tree { look(at: tree) }
+  }
+
+  /// Looks whether a piece of a page is cut off at the sides of that, or runs out of what it stands in; told once of each
+  /// element.
+  ///
+  /// - Parameters:
+  ///   - page: From where to where the page goes, in points from the left edge of the column.
+  ///   - column: How wide the column is, in points.
+  package func look(at piece: LayoutNode, across page: ClosedRange<CGFloat>, column: CGFloat) {
+    guard let tree = piece.tree, let root = tree.root else { return }
+    let check = ClippingCheck(piece: root, page: page, column: column, pixel: tree.grid.pixel)
+    for cut in check.cuts where toldCuts.insert(ClippingCause(cut)).inserted {
+      note([.clipped(cut, more: 0, in: nil)])
+    }
   }
 
   /// Looks at the tree that a view which makes its content piece by piece is in.

@@ -50,6 +50,12 @@ extension LayoutNode {
     }
   }
 
+  /// Lets what a piece reads of views be read again, as these tell of something that is another now.
+  package func readViewsAgain() {
+    guard let tree else { return }
+    tree.graph.advance(tree.environment.views)
+  }
+
   /// Where the node was written.
   package var span: SourceSpan? { live?.program.source.span ?? cell?.template.source.span }
 
@@ -66,6 +72,9 @@ extension UIView {
   package var pieceHolderAround: UIView? {
     attachment(ListReference.self)?.list?.node?.tree.listAround?.view
   }
+
+  /// The view that makes the piece of which the view is the root.
+  package var pieceMaker: UIView? { (attachment(ContentMeasurer.self) as? CellFollower)?.list }
 
   /// The view that the view is a piece of, where it makes its content piece by piece itself.
   package var pieceHolder: UIView? {

@@ -54,7 +54,9 @@ extension LiveNode {
       length = try self.length(.horizontal)
     } else if try hasOwnContent() {
       return try roomForContent()
-    } else if parent == nil, givenLengthOfRoot(.horizontal) == nil, try tree.rootLength(.horizontal) == nil {
+    } else if parent == nil, givenLengthOfRoot(.horizontal) == nil,
+      try tree.isCell ? tree.givenLength(.horizontal) == nil : tree.rootLength(.horizontal) == nil
+    {
       return nil
     } else {
       length = try self.length(.horizontal)

@@ -33,7 +33,11 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
     view.invalidateFittingSize()
   }
 
-  private var list: UIView? { node?.cell?.list?.view }
+  /// The tree that it follows.
+  var tree: LiveTree? { node?.tree }
+
+  /// The view that shows the cell, or makes the piece.
+  var list: UIView? { node?.cell?.list?.view }
 
   override func size(of view: UIView, fitting proposal: CGSize) -> CGSize? {
     guard !isAskingView, let tree = node?.tree, let root = tree.root, !tree.isBusy else { return nil }
@@ -66,7 +70,8 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
       else { return nil }
       return CGRect(x: x, y: 0, width: width, height: height)
     }
-    measured = frame.map { (width, $0.size) }
+    // A height that is given is none that it has measured itself.
+    measured = height == nil ? frame.map { (width, $0.size) } : nil
     return frame
   }
 

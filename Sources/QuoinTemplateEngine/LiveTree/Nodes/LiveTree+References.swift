@@ -121,7 +121,8 @@ extension LiveTree {
   /// A property of the view that the root stands in.
   private func value(ofSurroundings name: String) throws(Diagnostic) -> Value {
     _ = try graph.read(environment.views)
-    guard let view = root?.view.superview else { return .null }
+    // A piece is made before it comes to stand where it was written.
+    guard let view = root?.view.superview ?? listAround?.view else { return .null }
     let component = host.registry.component(for: type(of: view))?.component ?? host.registry["UIView"]
     return component?.properties[name]?.get?(view) ?? .null
   }
