@@ -1,6 +1,17 @@
 import QuoinDiagnostics
 import QuoinExpressions
 
+extension ChildSource {
+  /// Whether any element stands in it.
+  fileprivate var holdsNodes: Bool {
+    switch self {
+    case .node: true
+    case .repetition(let repetition): repetition.children.contains(where: \.holdsNodes)
+    case .condition(let condition): condition.branches.contains { $0.children.contains(where: \.holdsNodes) }
+    }
+  }
+}
+
 extension Linker {
   /// Takes a child of a container that makes its content piece by piece, but for what stands in it all the time.
   ///
@@ -8,6 +19,8 @@ extension Linker {
   func takePiece(_ child: ChildSource, of node: LinkNode) -> Bool {
     let container = node.source.component.container
     guard case .node(let source) = child else {
+      // Columns of a table, say, are there all the time, wherever they are written.
+      if child.holdsNodes, !node.source.makesCopies(of: child) { return false }
       node.copies.flow.append(child)
       return true
     }

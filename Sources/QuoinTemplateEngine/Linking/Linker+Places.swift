@@ -29,7 +29,8 @@ extension Linker {
 
   /// Warns of a repetition in a table or collection that repeats no cells.
   func warnOfPlace(of repetition: RepetitionSource, in list: NodeSource) {
-    guard list.component.container.placesCopies else { return }
+    // What makes pieces takes its rows from everywhere; columns of tables and the like come from repetitions, too.
+    guard list.component.container.placesCopies, !list.component.container.makesPieces else { return }
     let isCollection = ["UICollectionView", "UICollectionViewController"].contains(
       where: list.component.inherits)
     diagnostics.append(

@@ -72,6 +72,24 @@ extension UIEdgeInsets: PackedValue {
     PropertyMember("right", \UIEdgeInsets.right, "On the right."),
   ]
   public static let namedValues = [PropertyType.Case("zero", Constant(boxing: UIEdgeInsets.zero))]
+
+  /// One to four numbers of points in CSS's order, such as `4 6`, or what parts have as any value of several.
+  public static var propertyType: PropertyType {
+    var type = packedType(syntax: .expressionOrText)
+    type.nameConversion = { text, _ in UIEdgeInsets(numbersIn: text)?.propertyValue }
+    return type
+  }
+
+  /// Reads numbers as CSS does: all sides; top and bottom, then the others; top, sides, bottom; top, right, bottom, left.
+  private init?(numbersIn text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
+    guard (1...4).contains(words.count), numbers.count == words.count else { return nil }
+    let right = numbers.count > 1 ? numbers[1] : numbers[0]
+    self.init(
+      top: numbers[0], left: numbers.count > 3 ? numbers[3] : right,
+      bottom: numbers.count > 2 ? numbers[2] : numbers[0], right: right)
+  }
 }
 
 extension NSDirectionalEdgeInsets: PackedValue {

@@ -23,9 +23,12 @@ public protocol PackedValue: PropertyValue, Sendable {
 extension PackedValue {
   public static var namedValues: [PropertyType.Case] { [] }
 
-  public static var propertyType: PropertyType {
+  public static var propertyType: PropertyType { packedType() }
+
+  /// A value of the type, or a dictionary with parts of it.
+  static func packedType(syntax: PropertyType.Syntax = .expression) -> PropertyType {
     PropertyType(
-      typeName.name, valueType: .object(typeName), cases: namedValues, members: parts,
+      typeName.name, syntax: syntax, valueType: .object(typeName), cases: namedValues, members: parts,
       conversion: { value, _ throws(Diagnostic) in
         switch value {
         case .null: return value
