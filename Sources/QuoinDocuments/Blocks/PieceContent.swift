@@ -4,8 +4,12 @@ import QuoinTemplates
 /// The pieces of a container in a template.
 final class PieceContent: PageContent {
   private let source: PieceSource
+  /// Whether pieces may read what is found on the pages of the document.
+  private let readsDocument: () -> Bool
 
-  init(_ source: PieceSource) { self.source = source }
+  init(_ source: PieceSource, readsDocument: @escaping () -> Bool) {
+    (self.source, self.readsDocument) = (source, readsDocument)
+  }
 
   func restart() { source.restart() }
 
@@ -46,6 +50,7 @@ final class PieceContent: PageContent {
 
   func next() throws(Diagnostics) -> PageBlock? {
     guard let piece = try source.next() else { return nil }
+    if readsDocument() { piece.node.readViewsAgain() }
     return PageBlock(piece, from: source)
   }
 }

@@ -30,7 +30,7 @@ struct DivisionPlan {
 
   init?(of view: UIView, _ content: DividedContent, in room: PageRoom) {
     (self.view, self.content) = (view, content)
-    let clones = view.pageRules.decorationBreak == .clone
+    let clones = view.keepsPaddingOnPages
     let origin = view.bounds.minY
     (top, bottom) = (clones ? content.padding.top : 0, content.padding.bottom)
     let end = origin + room.height - (clones ? content.padding.bottom : 0)
@@ -82,6 +82,7 @@ struct DivisionPlan {
     let old = (view as? PagePartView).flatMap { $0.isRest ? $0 : nil }
     let part = PagePartView(of: view, openTop: false, openBottom: true, role: role)
     part.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
+    part.bounds.origin.x = view.bounds.minX
     var rests: [(view: UIView, x: CGFloat, bottom: CGFloat, slack: CGFloat)] = []
     for (child, frame, division) in staying {
       guard let division else {
@@ -99,7 +100,7 @@ struct DivisionPlan {
     let slack = rests.map(\.slack).max() ?? 0
     let rest = old ?? PagePartView(of: view, openTop: true, openBottom: false, role: role)
     // Places are kept, so that what stands below need not be moved.
-    rest.bounds.origin.y = start - slack - top
+    rest.bounds.origin = CGPoint(x: view.bounds.minX, y: start - slack - top)
     var end = start - slack
     for (index, second) in rests.enumerated() {
       let place = CGRect(origin: CGPoint(x: second.x, y: start - slack), size: second.view.bounds.size)

@@ -12,6 +12,8 @@ final class PagePartView: UIView, PageBreaking, PageRoleBearing {
   private var box: (clip: UIView, shape: UIView)?
   /// Whether it is what remains of a view: divided once more, it remains without what stays on the page.
   let isRest: Bool
+  /// Whether the room around what is in it stands on each page; where nothing says so, as its box goes on.
+  let keepsPadding: Bool
   /// What stands in it, where that is known.
   var content: DividedContent?
 
@@ -26,6 +28,7 @@ final class PagePartView: UIView, PageBreaking, PageRoleBearing {
     let clones = rules.decorationBreak == .clone
     ownPageRole = outer?.ownPageRole ?? role
     isRest = openTop
+    keepsPadding = view.keepsPaddingOnPages
     isOpenAbove = !clones && (openTop || outer?.isOpenAbove == true)
     isOpenBelow = !clones && (openBottom || outer?.isOpenBelow == true)
     super.init(frame: .zero)

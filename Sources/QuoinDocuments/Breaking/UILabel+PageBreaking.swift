@@ -34,7 +34,23 @@ struct TextLines {
   var whole = DividedElement()
 
   func division(of view: UIView, in room: PageRoom) -> PageDivision? {
-    let rules = view.pageRules
+    guard let (first, height) = split(in: room, view.pageRules) else { return nil }
+    return PageDivision(height: height) {
+      let (part, rest) = parts(at: first, of: view)
+      let layer = view.layer
+      guard layer.borderWidth > 0 || layer.cornerRadius > 0 || layer.shadowOpacity > 0 else {
+        return (part, rest)
+      }
+      return (
+        PagePartView(of: view, openTop: false, openBottom: true, around: part),
+        PagePartView(of: view, openTop: true, openBottom: false, around: rest)
+      )
+    }
+  }
+
+  /// Where the text goes apart for a room: the first line that goes over, and how high those are that stay, in points;
+  /// nothing where none should stay, or all may.
+  func split(in room: PageRoom, _ rules: PageRules) -> (first: Int, height: CGFloat)? {
     let count = lines.count
     guard count > 1 else { return nil }
     var fitting = layout.lines[lines].prefix { bottom(of: $0) <= room.height + PageRoom.tolerance }.count
@@ -49,20 +65,16 @@ struct TextLines {
     let first = lines.lowerBound + min(max(fitting, 1), count - 1)
     let height = bottom(of: layout.lines[first - 1])
     guard height <= room.height + PageRoom.tolerance || room.isWholePage else { return nil }
-    return PageDivision(height: height) {
-      let part = TextLinesView(self.part(lines.lowerBound..<first, origin: origin, margin: 0), of: view)
-      let rest = TextLinesView(
-        self.part(first..<lines.upperBound, origin: CGPoint(x: origin.x, y: 0), margin: margin), of: view,
-        isRest: true)
-      let layer = view.layer
-      guard layer.borderWidth > 0 || layer.cornerRadius > 0 || layer.shadowOpacity > 0 else {
-        return (part, rest)
-      }
-      return (
-        PagePartView(of: view, openTop: false, openBottom: true, around: part),
-        PagePartView(of: view, openTop: true, openBottom: false, around: rest)
-      )
-    }
+    return (first, height)
+  }
+
+  /// The lines before one and those from it on, as views.
+  func parts(at first: Int, of view: UIView) -> (part: TextLinesView, rest: TextLinesView) {
+    let rest = part(first..<lines.upperBound, origin: CGPoint(x: origin.x, y: 0), margin: margin)
+    return (
+      TextLinesView(part(lines.lowerBound..<first, origin: origin, margin: 0), of: view),
+      TextLinesView(rest, of: view, isRest: true)
+    )
   }
 }
 
@@ -88,7 +100,7 @@ extension TextLines {
   }
 
   /// How high the view is that shows them, in points.
-  fileprivate var height: CGFloat { lines.last.map { bottom(of: layout.lines[$0]) + margin } ?? 0 }
+  var height: CGFloat { lines.last.map { bottom(of: layout.lines[$0]) + margin } ?? 0 }
 
   /// The part of the text that the lines hold.
   fileprivate var shownText: String {
@@ -113,10 +125,15 @@ final class TextLinesView: UIView, PageBreaking, PageRoleBearing {
     alpha = view.alpha
     pageRules = isRest ? view.pageRules.ofRest : view.pageRules.ofPart
     isAccessibilityElement = true
+    if text.lines.upperBound == text.layout.lines.count {
+      noteNumber = (view as? UILabel)?.noteNumber ?? (view as? TextLinesView)?.noteNumber ?? 0
+    }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// The number of the note behind the text, where its end is among these lines; 0 where there is none.
+  private(set) var noteNumber = 0
   var ownPageRole: (StructureRole, StructureAttributes)? { text.role }
   /// Whether the text begins before these lines.
   var isRest: Bool { text.lines.lowerBound > 0 }

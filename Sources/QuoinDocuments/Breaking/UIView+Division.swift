@@ -11,6 +11,12 @@ extension LMLayoutView: PageBreaking {
   public func pageDivision(in room: PageRoom) -> PageDivision? { divisionBetweenSubviews(in: room) }
 }
 
+/// A view that is no plain one and goes apart between what is in it all the same.
+protocol PageContentHolder: UIView {
+  /// Whether it does so now.
+  var isDividedOnPages: Bool { get }
+}
+
 extension UIView {
   /// How the view can be divided for a room; plain views go apart between what is in them, and classes that say nothing do not.
   final func division(in room: PageRoom) -> PageDivision? {
@@ -44,6 +50,13 @@ extension UIView {
 
   final var isDividedBetweenSubviews: Bool {
     type(of: self) == UIView.self || self is UIStackView || self is LMLayoutView || self is PagePartView
+      || (self as? any PageContentHolder)?.isDividedOnPages == true
+  }
+
+  /// Whether the room around what is in it stands on each page.
+  final var keepsPaddingOnPages: Bool {
+    (self as? PagePartView)?.keepsPadding ?? (self is any PageContentHolder)
+      || pageRules.decorationBreak == .clone
   }
 
   /// Whether the view goes over as a whole although it could be divided.

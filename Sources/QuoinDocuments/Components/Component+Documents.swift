@@ -54,10 +54,6 @@ extension Component {
     } properties: {
       Property("author", \DocumentView.metadata.author, "Who wrote it, as a PDF says.")
       Property(
-        "headings", type: PropertyType("Headings", valueType: .array(.any)),
-        "The headings of the document with title, level, page, label and link, for a list of contents.",
-        get: { object in .array((object as? DocumentView)?.headings.map(\.value) ?? []) }, set: nil)
-      Property(
         "isTagged", \DocumentView.isTagged,
         "Whether a PDF says what everything is, for those who do not see it; true unless set.")
       Property(
@@ -67,6 +63,9 @@ extension Component {
         "language", \DocumentView.metadata.language,
         "The language of its text, strings and numbers, such as de-CH, where nobody around it says another."
       ).refusing { (_: DocumentView, language: String) in LanguageName.problem(with: language) }
+      Property(
+        "numbersHeadings", \DocumentView.numbersHeadings,
+        "Whether headings have numbers such as 2.1 before their text.")
       Property("subject", \DocumentView.metadata.subject, "What it is about, as a PDF says.")
       Property("title", \DocumentView.metadata.title, "Its title, which readers of a PDF show above it.")
     },
@@ -91,6 +90,9 @@ extension Component {
     ) { _ in
       ContentsView()
     } properties: {
+      Property(
+        "captions", \ContentsView.captionKind,
+        "The kind of captions that are listed, such as Figure, in the place of headings.")
       Property("font", \ContentsView.font, "The font of the lines.")
       Property("indent", \ContentsView.indent, "How far each level stands in from the one above.", .points)
       Property("leader", \ContentsView.leader, "What leads the eye to the page; a dot unless set.")
@@ -165,7 +167,7 @@ extension Component {
     },
     Component(
       "td", TableCell.self, superclass: "UILabel", summary: "A cell of a table: text, or any views.",
-      fitting: .sizeThatFits, standsIn: "a row, a <tr>"
+      container: TableCellContainer(), fitting: .sizeThatFits, standsIn: "a row, a <tr>"
     ) { _ in
       TableCell(frame: .zero)
     } properties: {
@@ -208,41 +210,6 @@ extension Component {
         "pages", \PageEdgeView.pages,
         "On which of the pages that the table goes over it stands; on all unless set.")
     }
-  }
-
-  /// What every view may say of pages.
-  @PropertyList static var pageProperties: [Property] {
-    Property("anchor", \UIView.pageRules.anchor, "The name by which links lead to the view, as #name.")
-    Property("breakAfter", \UIView.pageRules.breakAfter, "Where a page begins behind it.")
-    Property("breakBefore", \UIView.pageRules.breakBefore, "Where a page begins before it.")
-    Property("carry", \UIView.pageRules.carry, "A number that is added up from page to page.")
-    Property(
-      "decorationBreak", \UIView.pageRules.decorationBreak,
-      "Whether a box that goes over pages is cut open or closed on each.")
-    Property(
-      "headingLevel", \UIView.pageRules.headingLevel,
-      "The level from 1 to 6 of a heading; 0, unless set, for what is none."
-    ).refusing { (_: UIView, level: Int) in (0...6).contains(level) ? nil : .noHeadingLevel(level) }
-    Property(
-      "keepTogether", \UIView.pageRules.keepTogether,
-      "Whether it goes over to the next page as a whole; for items of a repeat unless set.")
-    Property(
-      "keepWithNext", \UIView.pageRules.keepWithNext,
-      "Whether it stands on the page where the next begins; headings do unless they say otherwise.")
-    Property("link", \UIView.pageRules.link, "An address that it leads to, or # with the name of a place.")
-    Property(
-      "note", \UIView.pageRules.note,
-      "What a note at the foot of the page says, with its number here and behind the text of the label.")
-    Property(
-      "orphans", \UIView.pageRules.orphans, "How many lines or rows stay on a page at least; 2 unless set.",
-      .lines)
-    Property(
-      "spacingAfter", \UIView.pageRules.spacingAfter, "The room behind it on a page.", .points)
-    Property(
-      "spacingBefore", \UIView.pageRules.spacingBefore, "The room before it, but at the top of a page.",
-      .points)
-    Property(
-      "widows", \UIView.pageRules.widows, "How many lines or rows go over at least; 2 unless set.", .lines)
   }
 }
 

@@ -112,3 +112,20 @@ struct RowsContainer: ChildContainer {
 
   func fixesWidth(of child: UIView, in container: UIView) -> Bool { true }
 }
+
+/// Views in a cell lie within its padding.
+struct TableCellContainer: ChildContainer {
+  var arrangesChildren: Bool { false }
+  var insetsChildren: Bool { true }
+  var insetsFollowView: Bool { true }
+  var insetAttribute: String? { "padding" }
+
+  func insets(of container: UIView) -> UIEdgeInsets {
+    (container as? TableCell).flatMap { $0.holdsViews ? $0.padding : nil } ?? .zero
+  }
+
+  func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
+    (container as? TableCell)?.holdsViews = true
+    PlainContainer().insert(child, into: container, at: index, above: ownSubviews)
+  }
+}

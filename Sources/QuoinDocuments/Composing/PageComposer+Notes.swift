@@ -3,24 +3,41 @@ import QuoinDiagnostics
 import QuoinViews
 
 extension PageComposer {
-  /// Numbers the labels of a block that have notes, and makes these; others show no number any more.
+  /// Numbers the headings and captions of a block, and the labels that have notes, and makes these; others show no number any
+  /// more.
   func makeNotes(of block: PageBlock) -> [PageBlock] {
     var (notes, changed): ([PageBlock], [UILabel]) = ([], [])
+    var numbers = numbers(in: block.view)
     block.view.forEachLabelOnPages { label in
-      guard let text = label.ownPageRules?.note, !text.isEmpty else {
-        if label.takeNoteNumberAway() { changed.append(label) }
-        return
-      }
-      noteCount += 1
-      if label.setNoteNumber(noteCount) { changed.append(label) }
-      let note = NoteView(frame: .zero)
-      note.text = NoteNumber.text(noteCount) + "\u{2009}" + text
+      let prefix = numbers.removeValue(forKey: ObjectIdentifier(label)) ?? ""
+      let text = label.ownPageRules?.note ?? ""
+      if !text.isEmpty { noteCount += 1 }
+      if label.setMarks(prefix, note: text.isEmpty ? 0 : noteCount) { changed.append(label) }
+      if text.isEmpty { return }
+      let note = NoteView(noteCount, text)
       note.textColor = label.textColor
       notes.append(PageBlock(note, from: block.span))
     }
     // A template has measured them without their numbers.
     block.measureAgain(changed)
     return notes
+  }
+
+  /// What stands before the texts of headings and captions in a view, by their labels.
+  private func numbers(in view: UIView, depth: Int = 0) -> [ObjectIdentifier: String] {
+    if view.isHidden || depth > UIView.deepestOnPages { return [:] }
+    var found: [ObjectIdentifier: String] = [:]
+    if let rules = view.ownPageRules, let label = view.firstLabelOnPages {
+      if rules.headingLevel > 0, numbersHeadings {
+        headingNumbers.count(level: min(rules.headingLevel, 6))
+        found[ObjectIdentifier(label)] = headingNumbers.text + "\u{2002}"
+      } else if let kind = rules.captionKind, !kind.isEmpty {
+        captionCounts[kind, default: 0] += 1
+        found[ObjectIdentifier(label)] = "\(kind) \(captionCounts[kind] ?? 1)\u{2002}"
+      }
+    }
+    for child in view.subviews { found.merge(numbers(in: child, depth: depth + 1)) { first, _ in first } }
+    return found
   }
 
   /// How high notes are at the foot of a page, with the line above them where they are the first, in points.
@@ -65,6 +82,7 @@ extension PageComposer {
         let (part, rest) = division.divide()
         if block.view !== part, block.view !== rest { block.view.removeFromSuperview() }
         document.addSubview(part)
+        part.setAttachment(NotePlace(block.view.numberOfNote))
         put(PageBlock(part: part, of: block), part.bounds, on: page)
         notes.append(PageBlock(rest: rest, of: block))
         return
@@ -90,6 +108,42 @@ extension PageComposer {
     func place(_ view: UIView, _ frame: CGRect) {
       if inColumn { self.page?.placeColumnNote(view, frame) } else { self.page?.placeNote(view, frame) }
     }
+  }
+}
+
+/// The number of the note that a view at the foot of a page begins.
+private final class NotePlace {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+}
+
+extension UIView {
+  /// The number of the note that the view at the foot of a page is, or begins; 0 for none.
+  var numberOfNote: Int { (self as? NoteView)?.number ?? attachment(NotePlace.self)?.number ?? 0 }
+}
+
+/// Counts headings of each level within those above.
+struct HeadingNumbers {
+  private var counts: [Int] = []
+
+  /// Takes the next heading of a level, from 1.
+  mutating func count(level: Int) {
+    while counts.count < level { counts.append(0) }
+    counts.removeLast(counts.count - level)
+    counts[level - 1] += 1
+  }
+
+  /// The number of the last one, such as `2.1`; levels that were passed over count as 0.
+  var text: String { counts.map(String.init).joined(separator: ".") }
+}
+
+extension UIView {
+  /// The view itself or the first label in it that is seen.
+  fileprivate var firstLabelOnPages: UILabel? {
+    var found: UILabel?
+    forEachLabelOnPages { found = found ?? $0 }
+    return found
   }
 }
 

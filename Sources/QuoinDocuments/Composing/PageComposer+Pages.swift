@@ -43,6 +43,9 @@ extension PageComposer {
     values.pageLabel = style.label(ofPage: nextLabel)
     values.sectionTitle = known.titles[number] ?? sectionTitle
     values.carried = carried
+    values.section = section
+    values.sectionPage = found.sectionPages[values.section, default: 0] + 1
+    values.sectionPageCount = max(1, known.sectionPages[values.section] ?? 1)
     var (heads, feet): (CGFloat, CGFloat) = (0, 0)
     if let edges = style.edges, inside.width > 0 {
       let (above, below) = try edges.around(values, in: inside.size, isLast: number == known.pageCount)
@@ -62,6 +65,7 @@ extension PageComposer {
       throw Diagnostics([.noRoom(page: number, at: span)])
     }
     found.pageCount = number
+    found.sectionPages[values.section, default: 0] += 1
     progress.pageReach = size.height
     if nextLabel < .max { nextLabel += 1 }
     page = PageInProgress(
@@ -71,6 +75,7 @@ extension PageComposer {
     let waiting = notes
     notes = []
     for note in waiting { try placeNote(note) }
+    try placeFloats()
   }
 
   /// Looks whether what stands on the last page did so with the heads and feet of a last one as well.
@@ -91,6 +96,9 @@ extension PageComposer {
     self.page = nil
     let title = titleOfPage ?? sectionTitle
     page.end(titled: title)
+    for (note, _) in page.notesOnPage where note.numberOfNote > 0 {
+      found.anchors[NoteNumber.anchor(note.numberOfNote)] = page.number
+    }
     if !found.headings.isEmpty { found.titles[page.number] = title }
     var drawn: RenderingWarnings?
     if let draw, arrangement.includes(page: page.number) {
@@ -166,6 +174,9 @@ extension PageComposer {
     }
     for (note, frame) in page.all where note is NoteView {
       noteLinks(in: note, at: frame.origin, from: note.templateSpan)
+    }
+    for (note, frame) in page.all where note.numberOfNote > 0 {
+      marks.append(PageMark(rect: frame, anchor: NoteNumber.anchor(note.numberOfNote)))
     }
     lookAtTables(in: view)
     let (marks, isTagged, warnings) = (marks, isTagged, warnings)

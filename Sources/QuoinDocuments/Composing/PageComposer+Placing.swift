@@ -38,9 +38,6 @@ extension PageComposer {
     return max(0, after ?? 0, before ?? 0)
   }
 
-  /// How far a block that is as high as its page may reach beyond it, in points: heights are rounded up to whole pixels.
-  private var pixel: CGFloat { 1 / max(1, document.traitCollection.displayScale) }
-
   /// Places a block, on as many pages as it takes.
   ///
   /// - Parameter following: What is to begin on the page where a table ends; nothing where that says nothing of it.
@@ -62,7 +59,7 @@ extension PageComposer {
         continue
       }
       let forced = rest.block.view.forcedBreak(upTo: rest.block.view.bounds.minY + room.height)
-      var fits = rest.frame.height <= room.height + (page.isFresh ? pixel : PageRoom.tolerance)
+      var fits = rest.frame.height <= room.height + PageRoom.tolerance
       if fits {
         let needed = try height(ofNotes: rest.notes, on: page)
         fits =

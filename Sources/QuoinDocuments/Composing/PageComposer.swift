@@ -29,6 +29,15 @@ final class PageComposer {
   var carried = 0.0
   /// How many notes have been numbered.
   var noteCount = 0
+  /// Whether headings have numbers.
+  let numbersHeadings: Bool
+  var headingNumbers = HeadingNumbers()
+  /// How many captions of each kind there are so far.
+  var captionCounts: [String: Int] = [:]
+  /// What is to stand at the top of the next page.
+  var floats: [MeasuredBlock] = []
+  /// How many sections of the document have begun.
+  var sectionCount = 0
   /// Notes that found no room on their page.
   var notes: [PageBlock] = []
   /// What leads to the page that is being made, and away from it.
@@ -72,11 +81,12 @@ final class PageComposer {
 
   init(
     for document: SectionView, _ progress: DocumentProgress, language: String?, isTagged: Bool,
-    known: DocumentFacts, arrangement: PageArrangement,
+    numbersHeadings: Bool, known: DocumentFacts, arrangement: PageArrangement,
     drawing draw: ((DrawnPage) throws(Diagnostic) -> Void)?
   ) {
     (self.document, self.progress, self.language, self.isTagged) = (document, progress, language, isTagged)
     (self.known, self.arrangement, self.draw) = (known, arrangement, draw)
+    self.numbersHeadings = numbersHeadings
     found.isCounted = true
     found.leastPageCount = known.leastPageCount
   }
@@ -91,6 +101,9 @@ final class PageComposer {
     }
   }
 
+  /// The number of the section of the document that is being set, from 1; 0 outside of any.
+  var section: Int { sections.count > 1 ? sectionCount : 0 }
+
   /// The room between blocks of the innermost section that say nothing of it, in points.
   var spacing: CGFloat { sections.last?.style.spacing ?? 0 }
 
@@ -99,10 +112,13 @@ final class PageComposer {
   /// - Returns: What is known of the document then.
   func compose() throws(Diagnostics) -> DocumentFacts {
     let overrides = document.traitOverrides
+    // Pages are the same whatever they are drawn as, and at whichever scale.
+    var traits = (overrides ?? UITraitCollection()).overridden(
+      by: UITraitCollection(displayScale: document.displayScale).withoutPixels)
     if document.traitCollection.language.isEmpty, let language {
-      document.traitOverrides = (overrides ?? UITraitCollection()).overridden(
-        by: UITraitCollection(language: language))
+      traits = traits.overridden(by: UITraitCollection(language: language))
     }
+    document.traitOverrides = traits
     defer {
       progress.pageReach = .infinity
       document.traitOverrides = overrides
@@ -140,6 +156,7 @@ final class PageComposer {
         try add(block)
       }
     }
+    try placeFloats(atEnd: true)
     let style = try style
     // A document without content has a page all the same.
     if page == nil, found.pageCount == 0 { try beginPage(style: style) }
@@ -214,6 +231,7 @@ final class PageComposer {
     let inner = try PageStyle(of: section, within: outer)
     let rules = section.pageRules
     warnOfBox(of: section, named: "section", at: block.span)
+    if sections.count == 1 { sectionCount += 1 }
     let content = BufferedContent(section.pageContent)
     if rules.breakBefore == .auto, section.firstPageNumber == nil {
       try keepChain(with: content, of: section, style: inner)
@@ -283,6 +301,7 @@ final class PageComposer {
     if !page.isEmpty || !page.notes.isEmpty { return try finishPage() }
     self.page = nil
     found.pageCount -= 1
+    found.sectionPages[page.values.section, default: 1] -= 1
     nextLabel -= 1
   }
 
@@ -309,6 +328,7 @@ final class PageComposer {
       return chain[last].notes.append(block)
     }
     let rules = block.view.pageRules
+    if rules.floatsToTop, try float(block) { return }
     let (before, after) = (block.view.breakAtTop, block.view.breakAtBottom)
     if before != .auto {
       try placeChain()
@@ -318,6 +338,10 @@ final class PageComposer {
     let notes = block.view is TableView ? [] : makeNotes(of: block)
     var measured = try measure(block)
     measured.notes = notes
+    if draw != nil, let page, page.area.width > 0 {
+      let left = page.area.minX
+      block.lookAcross(-left...page.style.size.size.width - left, column: page.area.width, for: warnings)
+    }
     if rules.keepsWithNext, after == .auto, chain.count < Self.longestChain {
       chain.append(measured)
       return

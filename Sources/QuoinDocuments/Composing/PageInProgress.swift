@@ -140,6 +140,9 @@ struct PageInProgress {
       }
   }
 
+  /// What stands at the foot of the page or of a column.
+  var notesOnPage: [(view: UIView, frame: CGRect)] { notes + columnNotes.map { ($0.view, $0.frame) } }
+
   /// Asks for room below what stands in the column, in points, beside what that wants itself.
   mutating func wantSpacing(_ spacing: CGFloat?) {
     if let spacing { spacingAfter = max(spacingAfter ?? 0, spacing) }

@@ -19,7 +19,7 @@ struct PageMark {
   /// Names the place, for those that lead to it.
   func note(on canvas: Canvas) {
     if let anchor { canvas.addDestination(withName: anchor, at: rect.origin) }
-    if let heading { canvas.addOutlineEntry(heading.title, level: heading.level, at: rect.origin) }
+    if let heading { canvas.addOutlineEntry(heading.numberedTitle, level: heading.level, at: rect.origin) }
   }
 
   func link(on canvas: Canvas) {
@@ -32,7 +32,7 @@ extension PageComposer {
   var titleOfPage: String? { titles.first }
   var lastTitleOfPage: String? { titles.last }
   private var titles: [String] {
-    marks.compactMap { mark in mark.heading.flatMap { $0.level == 1 ? $0.title : nil } }
+    marks.compactMap { mark in mark.heading.flatMap { $0.level == 1 ? $0.numberedTitle : nil } }
   }
 
   /// Notes the headings, places and links in a view that has just been placed.
@@ -129,6 +129,34 @@ extension PageComposer {
     return name
   }
 
+  /// Notes where the number of a note stands, which leads back there.
+  private func noteNumber(behind view: UIView, at origin: CGPoint) {
+    let number = (view as? UILabel)?.noteNumber ?? (view as? TextLinesView)?.noteNumber ?? 0
+    guard number > 0, let page else { return }
+    let anchor = NoteNumber.anchorInText(number)
+    guard found.anchors[anchor] == nil else { return }
+    found.anchors[anchor] = page.number
+    marks.append(PageMark(rect: CGRect(origin: origin, size: view.bounds.size), anchor: anchor))
+  }
+
+  /// Notes a caption for lists of such, and the words under which an index lists the page.
+  private func noteCaptionAndTerms(of view: UIView, _ rules: PageRules, _ mark: inout PageMark) {
+    guard let page else { return }
+    if let kind = rules.captionKind, !kind.isEmpty {
+      let number = found.captions.count { $0.kind == kind } + 1
+      var anchor = mark.anchor ?? "\(kind)-\(number)".lowercased()
+      while mark.anchor == nil, found.anchors[anchor] != nil { anchor += "-" }
+      mark.anchor = anchor
+      found.captions.append(
+        DocumentCaption(
+          kind: kind, number: number, title: view.headingTitle, page: page.number,
+          label: page.values.pageLabel, anchor: anchor))
+    }
+    for term in rules.indexTerms where found.terms[term]?.last?.page != page.number {
+      found.terms[term, default: []].append(.init(page: page.number, label: page.values.pageLabel))
+    }
+  }
+
   private func noteMarks(
     in view: UIView, at origin: CGPoint, from span: SourceSpan?, depth: Int
   ) throws(Diagnostics) {
@@ -152,12 +180,15 @@ extension PageComposer {
       if rules.headingLevel > 0, let page {
         let anchor = mark.anchor ?? newHeadingAnchor
         let heading = DocumentHeading(
-          title: view.headingTitle, level: min(rules.headingLevel, 6), page: page.number,
+          title: view.headingTitle, number: view.markBeforeText, level: min(rules.headingLevel, 6),
+          page: page.number,
           label: page.values.pageLabel, anchor: anchor)
         found.headings.append(heading)
         (mark.heading, mark.anchor) = (heading, anchor)
       }
+      noteCaptionAndTerms(of: view, rules, &mark)
       if let anchor = mark.anchor {
+        if let page { found.anchorLabels[anchor] = found.anchorLabels[anchor] ?? page.values.pageLabel }
         if found.anchors[anchor] == nil, let page { found.anchors[anchor] = page.number }
       }
       if rules.note?.isEmpty == false, !view.showsNotes { warn(.noteWithoutText(at: span)) }
@@ -166,6 +197,7 @@ extension PageComposer {
       }
       if mark.anchor != nil || mark.link != nil { marks.append(mark) }
     }
+    noteNumber(behind: view, at: origin)
     for child in view.subviews {
       try noteMarks(in: child, at: view.place(of: child, at: origin), from: span, depth: depth + 1)
     }
@@ -246,9 +278,16 @@ extension UIView {
   fileprivate var isInRepeatedRows: Bool { around.contains { $0 is TableEdgeView } }
   private var around: some Sequence<UIView> { sequence(first: self) { $0.superview }.dropFirst() }
 
+  /// The number that stands before the text of a heading; empty where there is none.
+  fileprivate var markBeforeText: String {
+    var found: String?
+    forEachLabelOnPages { found = found ?? $0.markBefore }
+    return found ?? ""
+  }
+
   /// What a heading or a link says: its label, or the first text in it.
   var headingTitle: String {
-    if let text = (self as? UILabel)?.textWithoutNote ?? accessibilityLabel { return text }
+    if let text = (self as? UILabel)?.textWithoutMarks ?? accessibilityLabel { return text }
     for child in subviews {
       let title = child.headingTitle
       if !title.isEmpty { return title }

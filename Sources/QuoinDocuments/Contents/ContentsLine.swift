@@ -19,7 +19,7 @@ final class ContentsLine: UIView {
       (.tableOfContents, StructureAttributes(dividedElement: contents.element)),
       (.tableOfContentsItem, StructureAttributes()),
     ]
-    inset = CGFloat(heading.level - 1) * max(0, contents.indent)
+    inset = contents.captionKind == nil ? CGFloat(heading.level - 1) * max(0, contents.indent) : 0
     super.init(frame: .zero)
     isAccessibilityElement = true
     for label in [title, page] {
@@ -28,7 +28,7 @@ final class ContentsLine: UIView {
       addSubview(label)
     }
     title.numberOfLines = 0
-    title.text = heading.title
+    title.text = heading.numberedTitle
     pageRules.link = "#" + heading.anchor
     pageRules.keepTogether = true
     if heading.level == 1 { pageRules.spacingBefore = contents.font.pointSize * 0.6 }

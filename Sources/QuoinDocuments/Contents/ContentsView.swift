@@ -19,15 +19,28 @@ public final class ContentsView: SectionView {
   /// What all lines are together to those who do not see them.
   let element = DividedElement()
 
+  /// The kind of captions that are listed, such as `Figure`, in the place of headings; nothing for headings.
+  public var captionKind: String?
+
   override var pageContent: any PageContent {
     guard let (document, progress) = self.document else { return ViewContent { [UIView]() } }
     document.noteListOfContents()
-    let (headings, late) = (progress.headings, progress.late)
+    let late = progress.late
+    var lines = progress.headings.enumerated().map { (index: $0.offset, heading: $0.element) }
+      .filter { $0.heading.level <= levels }
+    if let captionKind {
+      lines = progress.facts.captions.filter { $0.kind == captionKind }.map { (-1, $0.line) }
+    }
     return ViewContent { [self] in
       let (first, others) = (ContentsLook(of: self, isFirst: true), ContentsLook(of: self, isFirst: false))
-      return headings.enumerated().lazy.filter { $0.element.level <= self.levels }.map { index, heading in
-        let number = late.map { LateNumber(heading: index, document: document, contents: $0) }
-        return ContentsLine(heading, number, in: self, heading.level == 1 ? first : others)
+      return lines.indices.lazy.map { place in
+        let (index, heading) = lines[place]
+        let number =
+          index < 0 ? nil : late.map { LateNumber(heading: index, document: document, contents: $0) }
+        let line = ContentsLine(heading, number, in: self, heading.level == 1 ? first : others)
+        // None stands alone at the foot or the top of a page.
+        line.pageRules.keepWithNext = lines.count > 1 && (place == 0 || place == lines.count - 2)
+        return line
       }
     }
   }

@@ -15,6 +15,7 @@ extension DocumentView {
   public func countPages() throws(Diagnostics) -> Int {
     try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
       headings = []
+      pageProgress.isRead = listsFacts || piecesMention("headings")
       return try settledFacts().pageCount
     }
   }
@@ -26,6 +27,7 @@ extension DocumentView {
     _ arrangement: PageArrangement, mayWait: Bool
   ) throws(Diagnostics) -> DocumentFacts {
     headings = []
+    pageProgress.isRead = listsFacts || piecesMention("headings")
     if arrangement.isMontage || hangsOnFacts(waits: mayWait && canWriteCountLater) {
       return try settledFacts()
     }
@@ -42,7 +44,7 @@ extension DocumentView {
     if listsHeadings, !facts.isCounted {
       if !isSameList(found.headings) { pageWarnings.append(.otherHeadings(at: templateSpan)) }
       headings = found.headings
-    } else if facts.isCounted, listsHeadings, found != facts {
+    } else if facts.isCounted, listsHeadings || listsFacts, found != facts {
       pageWarnings.append(.neverSettles(at: templateSpan))
     } else if facts.isCounted, found.pageCount != facts.pageCount {
       pageWarnings.append(.otherCount(facts.pageCount, found.pageCount, at: templateSpan))
@@ -56,6 +58,7 @@ extension DocumentView {
     // They may have been looked for already.
     if listsHeadings, headings.isEmpty, !tablesHaveHeadings { try findHeadings() }
     for _ in 0..<Self.passLimit {
+      pageProgress.facts = facts
       let composer = composer(knowing: facts)
       var found = try composer.compose()
       if found == facts { break }
@@ -67,7 +70,7 @@ extension DocumentView {
         (found.pageCount, found.leastPageCount) = (facts.pageCount, facts.pageCount)
       }
       (facts, headings) = (found, found.headings)
-      if isSettled { break }
+      if isSettled, !listsFacts { break }
     }
     return facts
   }
@@ -100,6 +103,12 @@ extension DocumentView {
     piecesMention("headings") || piecesHold("contents") || content != nil && listsContents
   }
 
+  /// Whether anything else is listed, or named, that is known only once pages have been counted.
+  private var listsFacts: Bool {
+    ["captions", "anchors", "documentIndex", "sectionPageCount"].contains(where: piecesMention)
+      || piecesHave("captions", otherThan: [], in: ["contents"])
+  }
+
   /// Whether headings may stand in tables.
   private var tablesHaveHeadings: Bool {
     content != nil || piecesHave(within: ["table"]) { name, _ in name == "headingLevel" }
@@ -115,7 +124,8 @@ extension DocumentView {
   ///
   /// - Parameter waits: Whether the number can be written on pages once all of them are there.
   private func hangsOnFacts(waits: Bool) -> Bool {
-    !waits && piecesMention("pageCount") || !edgesKeepTheirHeights || piecesHave("link", beginning: "#")
+    listsFacts || !waits && piecesMention("pageCount") || !edgesKeepTheirHeights
+      || piecesHave("link", beginning: "#")
   }
 
   /// Whether heads and feet are as high whatever is known of the document, and the same on its last page.

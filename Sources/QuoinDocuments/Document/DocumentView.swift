@@ -24,12 +24,16 @@ public final class DocumentView: SectionView, PagedView {
   public var pageAttachments: [PDFOptions.Attachment] { attachments + attachedFiles.compactMap(\.attachment) }
   /// Whether a PDF says what everything is: headings, paragraphs, tables with their head cells.
   public var isTagged = true
+  /// Whether headings have numbers such as `2.1` before their text.
+  public var numbersHeadings = false
+  /// The captions as they were found when the pages were counted last; none before.
+  public var captions: [DocumentCaption] { pageProgress.facts.captions }
   /// The headings as they were found when the pages were counted last; none before.
   public internal(set) var headings: [DocumentHeading] {
     get { pageProgress.headings }
     set { pageProgress.headings = newValue }
   }
-  private let pageProgress = DocumentProgress()
+  let pageProgress = DocumentProgress()
   override var progress: DocumentProgress? { pageProgress }
 
   @discardableResult
@@ -56,6 +60,7 @@ public final class DocumentView: SectionView, PagedView {
       let facts = try factsBeforeDrawing(arrangement, mayWait: waiting != nil)
       if !facts.isCounted { pageProgress.late = waiting.map { LateContents(in: $0) } }
       defer { pageProgress.late = nil }
+      pageProgress.facts = facts
       let composer = composer(knowing: facts, arrangement, drawing: use)
       let found = try composer.compose()
       pageWarnings.append(contentsOf: composer.warnings.all)
@@ -88,7 +93,8 @@ public final class DocumentView: SectionView, PagedView {
     drawing draw: ((DrawnPage) throws(Diagnostic) -> Void)? = nil
   ) -> PageComposer {
     PageComposer(
-      for: self, pageProgress, language: metadata.language, isTagged: isTagged, known: facts,
+      for: self, pageProgress, language: metadata.language, isTagged: isTagged,
+      numbersHeadings: numbersHeadings, known: facts,
       arrangement: arrangement, drawing: draw)
   }
 

@@ -7,8 +7,22 @@ struct DocumentFacts: Equatable {
   /// without it has.
   var leastPageCount = 0
   var headings: [DocumentHeading] = []
+  var captions: [DocumentCaption] = []
   /// The titles of the sections that pages are in.
   var titles: [Int: String] = [:]
   /// The pages of the places that links may lead to.
   var anchors: [String: Int] = [:]
+  /// The numbers of these pages as they are written there.
+  var anchorLabels: [String: String] = [:]
+  /// The pages of words that an index lists.
+  var terms: [String: [PlaceInIndex]] = [:]
+  /// How many pages each section of the document has, by its number from 1; 0 for pages that are in none.
+  var sectionPages: [Int: Int] = [:]
+
+  /// A page that an index names.
+  struct PlaceInIndex: Equatable {
+    let page: Int
+    /// The number of the page as it is written there.
+    let label: String
+  }
 }

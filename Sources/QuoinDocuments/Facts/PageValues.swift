@@ -8,6 +8,11 @@ struct PageValues {
   /// The number of the page as it is written, such as `iv`.
   var pageLabel = ""
   var sectionTitle = ""
+  /// The number of the section that the page is in, from 1; 0 for none.
+  var section = 0
+  /// The page's number among those of its section, and how many these are.
+  var sectionPage = 1
+  var sectionPageCount = 1
   var pageRows: [Value] = []
   var pageSum = 0.0
   var carried = 0.0
@@ -21,7 +26,8 @@ struct PageValues {
       ("carried", .number(carried)), ("pageCount", .number(Double(pageCount))),
       ("pageLabel", .string(pageLabel)), ("pageNumber", .number(Double(pageNumber))),
       ("pageRows", .array(pageRows)),
-      ("pageSum", .number(pageSum)), ("sectionTitle", .string(sectionTitle)),
+      ("pageSum", .number(pageSum)), ("sectionPage", .number(Double(sectionPage))),
+      ("sectionPageCount", .number(Double(sectionPageCount))), ("sectionTitle", .string(sectionTitle)),
     ]
   }
 }

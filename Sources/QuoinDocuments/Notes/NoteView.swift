@@ -12,6 +12,19 @@ public final class NoteView: UILabel {
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  /// The number of the text that it belongs to, which it leads back to; 0 for a note with a mark of its own.
+  private(set) var number = 0
+
+  /// Creates a numbered note.
+  convenience init(_ number: Int, _ text: String) {
+    self.init(frame: .zero)
+    self.number = number
+    let whole = NSMutableAttributedString(
+      string: NoteNumber.text(number), attributes: [.link: "#" + NoteNumber.anchorInText(number)])
+    whole.append(NSAttributedString(string: "\u{2009}" + text))
+    attributedText = whole
+  }
 }
 
 extension NoteView: PageRoleBearing {

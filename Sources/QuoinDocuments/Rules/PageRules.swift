@@ -51,6 +51,12 @@ public struct PageRules: Sendable {
   public var anchor: String?
   /// A number that is added up on the way through the pages, for heads and feet to show.
   public var carry = 0.0
+  /// What it is the caption of, such as `Figure`: the captions of each kind are numbered, and the number stands before the text.
+  public var captionKind: String?
+  /// The words under which an index lists its page.
+  public var indexTerms: [String] = []
+  /// Whether it stands at the top of a page: of its own where nothing is there yet, else of the next.
+  public var floatsToTop = false
   /// How its box is continued on the next page.
   public var decorationBreak = DecorationBreak.slice
 
@@ -71,6 +77,7 @@ public struct PageRules: Sendable {
   var ofRest: PageRules {
     var rules = self
     (rules.breakBefore, rules.headingLevel, rules.anchor, rules.carry) = (.auto, 0, nil, 0)
+    (rules.captionKind, rules.indexTerms, rules.floatsToTop) = (nil, [], false)
     return rules
   }
 

@@ -72,7 +72,7 @@ open class SectionView: UIView {
   func noteListOfContents() {}
 
   var pageContent: any PageContent {
-    content ?? pieceSource.map { PieceContent($0) } ?? ViewContent { [UIView]() }
+    content ?? ownPieces ?? ViewContent { [UIView]() }
   }
 }
 

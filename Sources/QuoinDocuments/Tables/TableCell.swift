@@ -49,6 +49,11 @@ public class TableCell: UILabel {
   /// Whether its column has given it digits of one width.
   private var hasTabularFigures = false
 
+  /// Whether it holds views rather than text: these lie within its padding.
+  final var holdsViews = false {
+    didSet { if holdsViews != oldValue { paddingDidChange() } }
+  }
+
   /// How something stands between top and bottom.
   public enum VerticalAlignment: String, Sendable, CaseIterable {
     case top, middle, bottom
@@ -75,6 +80,7 @@ public class TableCell: UILabel {
   }
 
   private func paddingDidChange() {
+    bounds.origin = holdsViews ? CGPoint(x: -padding.left, y: -padding.top) : .zero
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
@@ -174,6 +180,10 @@ public class TableCell: UILabel {
 }
 
 extension TableCell: TextRoomLabel {}
+
+extension TableCell: PageContentHolder {
+  var isDividedOnPages: Bool { holdsViews }
+}
 
 /// A cell that tells what stands in its column or row.
 public final class TableHeaderCell: TableCell {

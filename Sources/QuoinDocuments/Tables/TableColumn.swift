@@ -40,17 +40,20 @@ final class TableGrid {
   let fractions: [CGFloat]
   /// Which columns are as wide as the cells ask for that were looked at.
   let fitsContent: [Bool]
+  /// What each column says of its width.
+  let kinds: [TableColumn.Width]
   /// The room around the text of cells that say nothing of it.
   let padding: UIEdgeInsets?
 
   init(
-    widths: [CGFloat], alignments: [TableColumn.Alignment], fractions: [CGFloat], fitsContent: [Bool],
+    widths: [CGFloat], columns: [TableColumn], fractions: [CGFloat], fitsContent: [Bool],
     padding: UIEdgeInsets?
   ) {
     (self.fitsContent, self.padding) = (fitsContent, padding)
+    kinds = columns.map(\.width)
     var edges: [CGFloat] = [0]
     for width in widths { edges.append((edges.last ?? 0) + width) }
-    (self.edges, self.alignments, self.fractions) = (edges, alignments, fractions)
+    (self.edges, self.alignments, self.fractions) = (edges, columns.map(\.alignment), fractions)
   }
 
   var count: Int { alignments.count }

@@ -8,6 +8,8 @@ struct TableRow {
   let block: PageBlock
   /// What its labels have to say at the foot of its page.
   var notes: [PageBlock] = []
+  /// Whether it is no end of a row that has begun on a page before.
+  var isBegun: Bool { (block.view as? TableRowView)?.isContinuation != true }
   /// How high it is in some columns.
   var measured: (grid: TableGrid, height: CGFloat, spans: [RowStack.Span])?
 }
@@ -23,6 +25,10 @@ struct TableDraft {
   var values: PageValues
   let isFirst: Bool
   var isLast = false
+  /// The cells that go on over the end of the page; none where it lies between rows.
+  var cutCells: [CutCell] = []
+  /// Whether the last row goes on over the end of the page.
+  var cutsLastRow = false
   /// How high heads and feet are, in points.
   var edgeHeight: CGFloat = 0
 
@@ -32,6 +38,8 @@ struct TableDraft {
 
   /// How high it would be, in points.
   var height: CGFloat { edgeHeight + stack.height }
+  /// Whether a row, or cells over several, are cut through.
+  var isCut: Bool { !cutCells.isEmpty }
   var items: [Value] { rows.compactMap { $0.block.beginsItem ? $0.block.item : nil } }
   var notes: [PageBlock] { rows.flatMap(\.notes) }
   var sum: Double { rows.reduce(0) { $0 + $1.block.view.pageRules.carry } }
@@ -45,6 +53,12 @@ struct TableDraft {
     if !rows.isEmpty { stack.removeLast() }
     return rows.popLast()
   }
+
+  /// Lets the last row end at a place, in points from the top of the first.
+  mutating func close(at end: CGFloat) { stack.close(at: end) }
+
+  /// Takes another view of a row in its place.
+  mutating func replace(_ row: TableRow, at index: Int) { rows[index] = row }
 
   /// How high it would be with another row, without heads and feet, in points.
   func height(with row: TableRow) -> CGFloat {

@@ -3,19 +3,49 @@ import QuoinViews
 
 /// The lines between the rows and columns of a table, in stretches where cells go over several: none goes through a cell.
 extension TablePartView {
-  /// What stands below each other: rows, heads and feet.
-  private var stack: [UIView] { subviews.filter { !$0.isHidden } }
+  /// A row between lines, be it of the table, of a head or of a foot.
+  private struct Band {
+    let top: CGFloat
+    let bottom: CGFloat
+    let taken: [Range<Int>]
+    let wide: [Range<Int>]
+    /// What it stands in: the part itself, a head or a foot.
+    let holder: UIView
+  }
 
-  /// The lines between rows, and between these and heads and feet.
+  /// The rows below each other, without what is left of cells over several, which has no height of its own.
+  private var bands: [Band] {
+    subviews.filter { !$0.isHidden }.flatMap { view -> [Band] in
+      if let edge = view as? TableEdgeView {
+        return edge.rows.filter { !$0.isHidden && $0.bounds.height > 0 }.map {
+          band($0, top: edge.frame.minY + $0.frame.minY, in: edge)
+        }
+      }
+      guard view.bounds.height > 0 else { return [] }
+      guard let row = view as? TableRowView else {
+        return [Band(top: view.frame.minY, bottom: view.frame.maxY, taken: [], wide: [], holder: self)]
+      }
+      return [band(row, top: row.frame.minY, in: self)]
+    }
+  }
+
+  private func band(_ row: TableRowView, top: CGFloat, in holder: UIView) -> Band {
+    Band(
+      top: top, bottom: top + row.bounds.height, taken: row.taken.map(\.columns), wide: row.wideCells,
+      holder: holder)
+  }
+
+  /// The lines between rows, those of heads and feet included.
   ///
   /// - Parameter width: How thick they are, in points.
   func rowRules(width: CGFloat) -> [CGRect] {
-    let stack = stack
-    return zip(stack, stack.dropFirst()).flatMap { above, below in
-      let taken = (below as? TableRowView)?.taken.map(\.columns) ?? []
+    let bands = bands
+    return zip(bands, bands.dropFirst()).flatMap { above, below in
+      // No cell goes from a head over the rows below.
+      let taken = above.holder === below.holder ? below.taken : []
       return grid.columns(without: taken).map { columns in
         let (x, length) = grid.span(columns.lowerBound, count: columns.count)
-        return CGRect(x: x, y: above.frame.maxY - width / 2, width: length, height: width)
+        return CGRect(x: x, y: above.bottom - width / 2, width: length, height: width)
       }
     }
   }
@@ -24,15 +54,11 @@ extension TablePartView {
   ///
   /// - Parameter width: How thick they are, in points.
   func columnRules(width: CGFloat) -> [CGRect] {
-    let rows = stack.flatMap { view in
-      (view as? TableEdgeView)?.rows.filter { !$0.isHidden }.map { row in
-        (top: view.frame.minY + row.frame.minY, bottom: view.frame.minY + row.frame.maxY, wide: row.wideCells)
-      } ?? [(view.frame.minY, view.frame.maxY, (view as? TableRowView)?.wideCells ?? [])]
-    }
     guard grid.count > 1 else { return [] }
+    let bands = bands
     return (1..<grid.count).flatMap { column in
       var stretches: [(top: CGFloat, bottom: CGFloat)] = []
-      for row in rows where !row.wide.contains(where: { $0.lowerBound < column && column < $0.upperBound }) {
+      for row in bands where !row.wide.contains(where: { $0.lowerBound < column && column < $0.upperBound }) {
         if let last = stretches.last, abs(last.bottom - row.top) < PageRoom.tolerance {
           stretches[stretches.count - 1].bottom = row.bottom
         } else {

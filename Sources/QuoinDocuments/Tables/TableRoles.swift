@@ -9,7 +9,11 @@ extension TablePartView: PageRoleBearing {
 }
 
 extension TableRowView: PageRoleBearing {
-  var ownPageRole: (StructureRole, StructureAttributes)? { (.tableRow, StructureAttributes()) }
+  var ownPageRole: (StructureRole, StructureAttributes)? {
+    // Cells that go on from the page before are those of a row that is there already.
+    if isContinuation, bounds.height == 0 { return nil }
+    return (.tableRow, StructureAttributes(dividedElement: element))
+  }
 }
 
 extension TableCell: PageRoleBearing {

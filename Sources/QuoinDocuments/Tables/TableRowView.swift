@@ -58,6 +58,19 @@ public final class TableRowView: UIView {
     }
   }
 
+  /// Whether it is the end of a row that has begun on a page before.
+  var isContinuation = false
+  /// What all parts of the row are to those who do not see it; nothing for one that stands on one page.
+  var element: DividedElement?
+
+  /// Looks as another row does behind its cells.
+  func copyColors(of row: TableRowView) {
+    super.backgroundColor = row.ownColor
+    stripeColor = row.stripeColor
+  }
+
+  private var ownColor: UIColor? { super.backgroundColor }
+
   /// Creates a row of cells.
   public convenience init(_ cells: [UIView]) {
     self.init(frame: .zero)
@@ -80,6 +93,13 @@ public final class TableRowView: UIView {
     var column = 0
     for cell in cells where !cell.isHidden {
       let cellInTable = cell as? TableCell
+      if cellInTable == nil, let place = cell.attachment(CellPlace.self) {
+        placed.append(
+          PlacedCell(
+            cell: cell, column: place.column, columnSpan: place.columnSpan, rowSpan: place.rowSpan))
+        column = max(column, place.column + place.columnSpan)
+        continue
+      }
       let span = cellInTable?.columnSpan ?? 1
       while let above = taken.first(where: { $0.columns.overlaps(column..<column + span) }) {
         column = above.columns.upperBound
@@ -92,7 +112,14 @@ public final class TableRowView: UIView {
   }
 
   /// Whether any cell goes on over the rows below, which hardly any does.
-  var hasCellsOverRows: Bool { subviews.contains { (($0 as? TableCell)?.rowSpan ?? 1) > 1 } }
+  var hasCellsOverRows: Bool {
+    subviews.contains { cell in
+      guard let inTable = cell as? TableCell else {
+        return (cell.attachment(CellPlace.self)?.rowSpan ?? 1) > 1
+      }
+      return inTable.rowSpan > 1
+    }
+  }
 
   /// How many columns the cells need.
   var columnCount: Int {
@@ -235,8 +262,10 @@ public final class TableRowView: UIView {
 
 extension UIView {
   /// How high a cell asks to be at a width, in points.
-  fileprivate func heightInRow(at width: CGFloat) -> CGFloat {
+  func heightInRow(at width: CGFloat) -> CGFloat {
     if !layoutSizing.height.isNaN { return layoutSizing.height }
-    return measuredSize(fitting: CGSize(width: width, height: .infinity)).height
+    let height = measuredSize(fitting: CGSize(width: width, height: .infinity)).height
+    guard let cell = self as? TableCell, cell.holdsViews else { return height }
+    return height + cell.padding.top + cell.padding.bottom
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinViews
 
 extension TableView {
@@ -33,10 +34,17 @@ extension TableView {
         }
         if total == 0 { break }
       }
+      if sizer.isTight {
+        for row in sampled { if let view = row.block.view as? TableRowView { sizer.lookAtWords(of: view) } }
+        for edge in edges { for row in edge.view.rows { sizer.lookAtWords(of: row) } }
+      }
       giveBack(edges)
     }
     let made = sizer.grid
     grid = (width, made)
+    if made.width > width + 0.5 {
+      warnings.append(.columnsBeyondRoom(made.width, of: width, at: templateSpan))
+    }
     return made
   }
 
@@ -58,5 +66,14 @@ extension TableView {
     let estimate = (sum + found / Double(count) * Double(left)) * 1.25
     guard abs(estimate) < 1e15 else { return sum }
     return estimate.rounded(.towardZero) + (sum - sum.rounded(.towardZero))
+  }
+}
+
+extension Diagnostic {
+  static func columnsBeyondRoom(_ width: CGFloat, of room: CGFloat, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "The columns of this table come to \(pointText(width)) points, \(pointText(width - room)) more than its room",
+      at: span)
   }
 }

@@ -47,7 +47,7 @@ extension TableView: PageBreaking {
   /// Goes back to where the part began.
   private func takeBack(_ part: TablePartView) {
     waiting += part.rows.reversed()
-    placedRows -= part.rows.count
+    placedRows -= part.rows.count(where: \.isBegun)
     partCount -= 1
     carried -= part.sum
   }

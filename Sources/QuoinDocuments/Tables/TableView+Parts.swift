@@ -30,6 +30,7 @@ extension TableView {
     draft.edgeHeight = head + foot
     try checkEdges(of: draft, in: room)
     let limit = room.height - draft.edgeHeight + PageRoom.tolerance
+    var isCut = false
     while true {
       guard let row = try nextMeasuredRow(grid) else {
         draft.isLast = true
@@ -38,17 +39,26 @@ extension TableView {
       let height = draft.height(with: row)
       let notes = row.notes.isEmpty && draft.notes.isEmpty ? 0 : try room.notesHeight(draft.notes + row.notes)
       let fits = height + notes <= limit
-      guard fits || room.isOpen || room.isWholePage && draft.rows.isEmpty else {
+      guard fits || room.isOpen else {
         waiting.append(row)
+        let notes = draft.notes.isEmpty ? 0 : try room.notesHeight(draft.notes)
+        isCut = try cut(&draft, limit: limit - notes, in: room)
+        if let high = draft.cutCells.compactMap(\.division.tooHigh).max() {
+          warn(.higherThanPage(high, room: limit, page: values.pageNumber, at: draft.rows.last?.block.span))
+        }
+        // Nothing is gained by another page.
+        if !isCut, room.isWholePage, draft.rows.isEmpty, let row = try nextMeasuredRow(grid) {
+          if height > limit {
+            warn(.higherThanPage(height, room: limit, page: values.pageNumber, at: row.block.span))
+          }
+          draft.append(row)
+        }
         break
-      }
-      if height > limit, !room.isOpen {
-        warn(.higherThanPage(height, room: limit, page: values.pageNumber, at: row.block.span))
       }
       draft.append(row)
       if !fits { break }
     }
-    if !draft.isLast, try !hasMore() { draft.isLast = true }
+    if !isCut, !draft.isLast, try !hasMore() { draft.isLast = true }
     if draft.isLast {
       // The foot of the end may be another one.
       draft.values.pageRows = draft.items
@@ -63,7 +73,7 @@ extension TableView {
       }
     }
     if !draft.isLast, !room.isOpen {
-      try leaveEnough(for: &draft, in: room)
+      if !isCut { try leaveEnough(for: &draft, in: room) }
       draft.edgeHeight = head + foot
     }
     guard !draft.rows.isEmpty || draft.isLast && (room.isWholePage || head + foot <= room.height) else {
@@ -140,6 +150,7 @@ extension TableView {
 
   /// Puts the rows of a draft between its heads and feet.
   func makePart(_ draft: TableDraft) throws(Diagnostics) -> TablePart {
+    let draft = divideCells(of: draft)
     let view = TablePartView(of: self, draft)
     // In the document before its rows come: these would measure anew whatever has left a tree and come into it again.
     if let section = superview as? SectionView, section.progress != nil { section.addSubview(view) }
@@ -150,9 +161,9 @@ extension TableView {
       view.add(edge, height: height)
     }
     for (index, row) in draft.rows.enumerated() {
-      placedRows += 1
+      if row.isBegun { placedRows += 1 }
       if let row = row.block.view as? TableRowView {
-        row.stripeColor = placedRows % 2 == 0 ? stripeColor : nil
+        if !row.isContinuation { row.stripeColor = placedRows % 2 == 0 ? stripeColor : nil }
         row.takeReaches(of: draft.stack, at: index)
       }
       view.add(row.block.view, height: draft.stack.end(of: index) - draft.stack.top(of: index))

@@ -70,8 +70,10 @@ public final class TableView: UIView {
   var placedRows = 0
   var partCount = 0
   var grid: (width: CGFloat, grid: TableGrid)?
-  /// Whether it was told that a column has no room for its text.
-  private var hasToldOfWidth = false
+  /// The columns of which it was told that they have no room for their text.
+  private var toldColumns: Set<Int> = []
+  /// The places of rows of which it was told that cells are missing.
+  private var toldRows: Set<SourceSpan?> = []
   /// The sum of what the rows on the pages before carry.
   var carried = 0.0
   /// Heads and feet that stand in no part.
@@ -122,12 +124,12 @@ public final class TableView: UIView {
   func restart() {
     forgetWhole()
     for row in waiting { row.block.release() }
-    source = content ?? pieceSource.map { PieceContent($0) }
+    source = content ?? ownPieces
     source?.restart()
     // What heads and feet say at the beginning decides how wide columns are, however often the rows are made.
     (waiting, taken, warnings, edgeSets) = ([], [], [], [])
     (placedRows, partCount, carried) = (0, 0, 0)
-    hasToldOfWidth = false
+    (toldColumns, toldRows) = ([], [])
     element = DividedElement()
   }
 
@@ -174,6 +176,8 @@ public final class TableView: UIView {
     }
     if let count = view?.columnCount, count > grid.count, grid.count > 0 {
       warnings.append(.cellsBeyondColumns(count, of: grid.count, at: row.block.span))
+    } else if let count = view?.columnCount {
+      noteMissingCells(count, of: grid, at: row.block.span)
     }
     if row.block.view.superview == nil { addSubview(row.block.view) }
     if let view, view.hasOldMeasure {
@@ -186,15 +190,25 @@ public final class TableView: UIView {
     return row
   }
 
-  /// Tells once that a column has no room for its text.
+  /// Tells once of each column that has no room for its text.
   func noteBrokenText(in rows: [TableRowView], of grid: TableGrid, at span: SourceSpan?) {
-    if hasToldOfWidth { return }
+    if toldColumns.count == grid.count { return }
     for row in rows {
-      guard let broken = row.brokenText(in: grid) else { continue }
-      hasToldOfWidth = true
-      return warnings.append(
-        .textBroken(broken.text, inAutomaticColumn: broken.isAutomatic, sampledRows: sampledRows, at: span))
+      for broken in row.brokenTexts(in: grid, but: toldColumns)
+      where toldColumns.insert(broken.column).inserted {
+        warnings.append(
+          .textBroken(
+            broken, grid.kinds[broken.column], fits: grid.fitsContent[broken.column],
+            sampledRows: sampledRows,
+            at: span))
+      }
     }
+  }
+
+  /// Tells once of each place where a row has fewer cells than the table has columns.
+  private func noteMissingCells(_ count: Int, of grid: TableGrid, at span: SourceSpan?) {
+    guard count < grid.count, toldRows.insert(span).inserted else { return }
+    warnings.append(.cellsMissing(count, of: grid.count, at: span))
   }
 
   /// What looked wrong with the rows since this was asked last.
@@ -302,15 +316,29 @@ extension Diagnostic {
   }
 
   static func textBroken(
-    _ text: String, inAutomaticColumn isAutomatic: Bool, sampledRows: Int, at span: SourceSpan?
+    _ broken: BrokenText, _ width: TableColumn.Width, fits: Bool, sampledRows: Int, at span: SourceSpan?
   ) -> Diagnostic {
     let note =
-      isAutomatic
-      ? "its width is that of the \(sampledRows) first rows, and some behind them; give the table more sampledRows, or the column a width"
-      : "give the column a larger width, or width=\"auto\""
+      switch width {
+      case .automatic where fits:
+        "its width is that of the \(sampledRows) first rows, and some behind them; give the table more sampledRows, or the column a width"
+      case .automatic:
+        "no other column can give way; the table needs fewer columns, a smaller font, less cellPadding, or more room"
+      case .fixed: "give the column a larger width, or width=\"auto\""
+      case .share: "give the column width=\"auto\", a larger weight, or a width"
+      }
+    let what = broken.isWord ? "has a word that is broken" : "goes over several lines"
     return Diagnostic(
-      .warning, "'\(text.prefix(40))' goes over several lines: its column is too narrow for it", at: span,
-      notes: [Note(note)])
+      .warning,
+      "'\(broken.text.prefix(40))' \(what): column \(broken.column + 1) is \(pointText(broken.lack)) points too narrow for it",
+      at: span, notes: [Note(note)])
+  }
+
+  static func cellsMissing(_ count: Int, of columns: Int, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "The cells of this row go over \(count) of the table's \(columns) columns; give one a columnSpan, or add empty ones, <td/>",
+      at: span)
   }
 
   static func rowSpanBeyondTable(at span: SourceSpan?) -> Diagnostic {

@@ -74,7 +74,7 @@ import Testing
         <document size="220 x 120" margin="10">
           <table><column/><column/>
             <tr><td columnSpan="3" text="a"/></tr>
-            <tr><td rowSpan="2" text="b"/></tr>
+            <tr><td rowSpan="2" text="b"/><td/></tr>
           </table>
         </document>
         """, registry: .documents)

@@ -41,7 +41,9 @@ import Testing
     }
     let rows = #"<repeat for="r" in="rows"><tr><td text="r"/><td text="{r}"/></tr></repeat>"#
     let found = try pages(rows, state: ["rows": list]).warnings
-    #expect(found == ["'a text that is longer' goes over several lines: its column is too narrow for it"])
+    try #require(found.count == 1)
+    #expect(found[0].hasPrefix("'a text that is longer' goes over several lines: column 2 is "))
+    #expect(found[0].hasSuffix(" points too narrow for it"))
   }
 
   @Test func aBrokenNumberIsToldInAnyColumn() throws {
@@ -51,7 +53,8 @@ import Testing
         <tr><td text="1234567.25"/><td text="a few words that go over into another line, as those of columns may"/></tr>
       </table></document>
       """)
-    #expect(pages.warnings == ["'1234567.25' goes over several lines: its column is too narrow for it"])
+    try #require(pages.warnings.count == 1)
+    #expect(pages.warnings[0].hasPrefix("'1234567.25' goes over several lines: column 1 is "))
   }
 
   @Test(arguments: [("12.25 m²", ".25 m²"), ("12.25 m2", ".25 m2"), ("12.25 kg", ".25 kg"), ("CO2", ""),
