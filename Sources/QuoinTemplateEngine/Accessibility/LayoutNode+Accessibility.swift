@@ -18,6 +18,7 @@ extension LayoutNode {
   ) throws(Diagnostics) -> Diagnostics {
     try layOut(in: size, environment: environment)
     guard let tree else { return Diagnostics() }
+    if let pages = view as? any PagedView { return try pages.accessibilityWarnings(at: span) }
     var findings = AccessibilityFindings(tree)
     do throws(Diagnostic) {
       for issue in try view.accessibilityIssues() { findings.note(issue) }

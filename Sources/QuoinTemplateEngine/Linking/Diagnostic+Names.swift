@@ -2,9 +2,14 @@ import QuoinDiagnostics
 
 /// The sentences about names that are known and mean nothing where they stand.
 extension Diagnostic {
+  private static let unknownNameBeginning = "Unknown name '"
+
+  /// Whether it is about a name that means nothing, which data may explain.
+  package var isOfUnknownName: Bool { message.hasPrefix(Self.unknownNameBeginning) }
+
   /// A word for which something else is meant.
   static func unknownName(_ name: String, meant: NearestNames) -> Diagnostic {
-    Diagnostic(.error, "Unknown name '\(name)'", suggestions: meant)
+    Diagnostic(.error, unknownNameBeginning + "\(name)'", suggestions: meant)
   }
 
   static func unknownStaticProperty(_ name: String, of type: String, among names: [String]) -> Diagnostic {

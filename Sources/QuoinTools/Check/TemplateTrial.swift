@@ -68,7 +68,13 @@ extension Template {
         size = try node.layOut(in: room, environment: trial.environment)
       }
       var findings = node.diagnostics.all.map { Self.finding($0, in: markup) }
-      findings += node.warnings(in: size).all.map { Self.finding($0, in: markup) }
+      let warnings = node.warnings(in: size)
+      if trial.data == nil, warnings.hasErrors, !openNamesOfCells.isEmpty {
+        // So it is with what pages are made of.
+        return openNamesOfCells.all.map { Finding(.uncheckedName, $0) }
+          + warnings.all.filter { !$0.isOfUnknownName }.map { Self.finding($0, in: markup) }
+      }
+      findings += warnings.all.map { Self.finding($0, in: markup) }
       if trial.checksAccessibility {
         let found = try node.accessibilityWarnings(in: trial.size, environment: trial.environment)
         findings += found.all.map { Finding(.accessibility, $0) }

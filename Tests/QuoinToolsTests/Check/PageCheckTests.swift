@@ -1,0 +1,53 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinDocuments
+import QuoinMarkup
+import QuoinTemplates
+import Testing
+
+@testable import QuoinTools
+
+/// Documents are checked as views are: without data, and for those who do not see them.
+@Suite struct PageCheckTests {
+  private func findings(_ text: String, accessibility: Bool = false) -> [Finding] {
+    var trial = TemplateTrial()
+    trial.checksAccessibility = accessibility
+    return TemplateChecker(registry: .documents).findings(in: text, at: "a.xml", trial: trial)
+  }
+
+  @Test(arguments: [
+    "<UILabel text=\"{title}\"/>", "<section><UILabel text=\"{title}\"/></section>",
+    "<UIView height=\"auto\"><UIStackView><UILabel text=\"{title}\"/></UIStackView></UIView>",
+    "<table><column/><tr><td text=\"{title}\"/></tr></table>",
+    "<table><column/><thead><tr><th text=\"{title}\"/></tr></thead></table>",
+    "<head><UILabel text=\"{title}\"/></head><UIView height=\"1\"/>",
+    "<repeat for=\"n\" in=\"1...3\"><UILabel text=\"{title}\"/></repeat>",
+    "<repeat for=\"n\" in=\"title\"><UILabel text=\"{n}\"/></repeat>",
+  ])
+  func namesThatDataMayHaveAreAWarning(content: String) {
+    let found = findings("<document size=\"A6\">\(content)</document>")
+    #expect(found.map(\.rule.id) == ["unchecked-name"], "\(found.map(\.diagnostic.message))")
+    #expect(found.allSatisfy { $0.diagnostic.severity == .warning })
+  }
+
+  @Test func otherMistakesAreErrorsAllTheSame() {
+    let found = findings(
+      "<document size=\"A6\"><UILabel text=\"{'a'.nonesuch()}\"/><UILabel text=\"{title}\"/></document>")
+    #expect(found.contains { $0.diagnostic.severity == .error })
+  }
+
+  @Test func pagesAreWalkedForThoseWhoDoNotSeeThem() throws {
+    let markup = """
+      <document size="A6">
+        <repeat for="n" in="1...3"><UILabel text="pale" textColor="#eeeeee"/></repeat>
+        <UIView height="auto"><UILabel text="dark" textColor="#222222"/></UIView>
+        <table><column/><tr><td text="faint" textColor="#dddddd"/></tr></table>
+      </document>
+      """
+    #expect(findings(markup).isEmpty)
+    let found = findings(markup, accessibility: true)
+    #expect(found.map(\.rule.id) == ["accessibility", "accessibility"], "\(found.map(\.diagnostic.message))")
+    #expect(found.map { $0.diagnostic.span?.line } == [2, 4])
+    #expect(found.first?.diagnostic.message.hasSuffix("and 2 more like this") == true)
+  }
+}
