@@ -117,8 +117,13 @@ extension Simplex {
       direction.clear()
     }
     let share = direction[pivot]
-    if let expected, abs(share - expected) > 1e-7 * max(1, abs(expected)) { return false }
+    if let expected {
+      let difference = abs(share - expected) / max(1, abs(expected))
+      if difference > 1e-7 { return false }
+      if difference > 1e-11 { isDoubtful = true }
+    }
     guard abs(share) > 1e-9 else { return false }
+    if abs(share) < 1e-5 * direction.indices.reduce(1, { max($0, abs(direction[$1])) }) { isDoubtful = true }
     slope.removeAll()
     multipliers.take(pivot, into: &slope)
     let leaving = active[Int(pivot)]

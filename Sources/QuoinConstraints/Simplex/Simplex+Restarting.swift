@@ -37,6 +37,7 @@ extension Simplex {
   private mutating func begin(closingLoops: Bool) {
     restarts &+= 1
     isLost = false
+    isDoubtful = false
     pending.removeAll(keepingCapacity: true)
     candidates.removeAll()
     multipliers.reset()

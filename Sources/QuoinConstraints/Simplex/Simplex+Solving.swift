@@ -11,12 +11,13 @@ extension Simplex {
   mutating func solve(within limit: Int) -> End {
     prepare()
     var left = limit
-    var restartsLeft = 4
+    var restartsLeft = 8
+    var doubtsLeft = 4
     while true {
       if isLost || factors.sources.count > 2 * sourcesAtStart + 4 * variables.count + 1_000 {
         guard restartsLeft > 0 else { return .stopped }
         restartsLeft -= 1
-        restart(closingLoops: restartsLeft > 2)
+        restart(closingLoops: restartsLeft > 4)
       } else if pivots - pivotsAtStart > 4 * (100 + variables.count) {
         restart(closingLoops: true)
       }
@@ -34,6 +35,11 @@ extension Simplex {
           isLost = true
         }
       } else if polish() {
+        if isDoubtful, doubtsLeft > 0 {
+          doubtsLeft -= 1
+          restart(closingLoops: true)
+          continue
+        }
         sweep()
         if !isLost, pending.isEmpty { return .solved }
       } else {

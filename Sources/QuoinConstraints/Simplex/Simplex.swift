@@ -99,6 +99,8 @@ struct Simplex {
   var ready = ReadyRows()
   /// Whether rounding has made the factors useless.
   var isLost = false
+  /// Whether rounding in multipliers may count: a pivot has divided them by very little, or factors have lost digits.
+  var isDoubtful = false
 
   // Kept between pivots, so that nothing is allocated in them.
   var direction = SparseVector()
