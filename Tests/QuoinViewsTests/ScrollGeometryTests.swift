@@ -130,6 +130,30 @@ struct ScrollGeometryTests {
     #expect((scroll.minimumZoomScale, scroll.maximumZoomScale, scroll.zoomScale) == (1, 1, 1))
   }
 
+  @Test("The delegate hears of movement once there is a width to count pages by")
+  func withoutWidth() {
+    let (scroll, told) = (UIScrollView(), Told())
+    scroll.scrollDelegate = told
+    scroll.contentInset.top = 20
+    scroll.contentOffset.x = 5
+    scroll.layoutIfNeeded()
+    #expect((scroll.contentOffset, told.count) == (CGPoint(x: 5, y: -20), 0))
+    scroll.frame.size = CGSize(width: 10, height: 0)
+    scroll.layoutIfNeeded()
+    #expect(told.count == 1, "once for all that was missed")
+    scroll.setNeedsLayout()
+    scroll.layoutIfNeeded()
+    #expect(told.count == 1)
+    scroll.contentOffset.x = 6
+    #expect(told.count == 2, "without a height as well")
+    scroll.frame.size.width = 0
+    scroll.contentOffset.x = 7
+    scroll.frame.size.width = 10
+    scroll.contentOffset.x = 8
+    scroll.layoutIfNeeded()
+    #expect(told.count == 3, "what moves then is heard of at once, and nothing twice")
+  }
+
   @Test("Content that becomes shorter than what is seen of it is seen to its end")
   func shrinks() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))

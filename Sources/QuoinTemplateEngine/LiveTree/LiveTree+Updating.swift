@@ -21,6 +21,7 @@ extension LiveTree {
     isBusy = true
     defer { isBusy = false }
     endlessness = nil
+    let pages = pagers.isEmpty ? [:] : seenPages()
     noteViewChanges()
     // What could not be made before is tried again.
     for cell in unevaluated.cells where table.region(graph.cells[Int(cell)].owner) != nil {
@@ -33,7 +34,7 @@ extension LiveTree {
     try? countSteps()
     carried = nil
     refreshLists(animated: animated)
-    if !pagers.isEmpty { alignPages() }
+    if !pagers.isEmpty { alignPages(pages) }
   }
 
   private func settle(animated: Bool, changed: inout Set<NodeID>) {

@@ -56,6 +56,8 @@ open class UIScrollView: UIView, EventScroller {
   private final var contentGuide: UILayoutGuide?
   private final var frameGuide: UILayoutGuide?
   private final var lastInset = UIEdgeInsets.zero
+  /// Whether the content has moved while there was no width, which the delegate has not been told of yet.
+  private final var owesScroll = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -104,18 +106,22 @@ open class UIScrollView: UIView, EventScroller {
   package final var restingOffset: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
   /// The view's rectangle in its own points; where it begins is what has been scrolled to, and a change of that is told
-  /// to the delegate.
+  /// to the delegate; one while there is no width, as soon as there is one.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
       let old = geometry.boundsOrigin
       super.bounds = newValue
-      if geometry.boundsOrigin != old {
-        delegate?.scrollViewDidScroll(self)
-        scrollListener?()
-        lowerScrollListener?()
-      }
+      if geometry.boundsOrigin != old { didScroll() }
     }
+  }
+
+  /// Tells that the content has moved, the delegate once there is a width by which it may count pages.
+  private func didScroll() {
+    owesScroll = geometry.size.width <= 0
+    if !owesScroll { delegate?.scrollViewDidScroll(self) }
+    scrollListener?()
+    lowerScrollListener?()
   }
 
   /// Scrolls to an offset, which ends whatever movement there is.
@@ -188,6 +194,7 @@ open class UIScrollView: UIView, EventScroller {
   open override func layoutSubviews() {
     super.layoutSubviews()
     insetDidChange()
+    if owesScroll, geometry.size.width > 0 { didScroll() }
   }
 
   /// Keeps content that was at its beginning there when the inset changes.
