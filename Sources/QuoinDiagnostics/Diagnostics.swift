@@ -117,6 +117,13 @@ extension Diagnostics {
   }
 }
 
+/// What ``Diagnostics/all`` has, to be counted and walked through.
+extension Diagnostics: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { told.count + (untoldErrors + untoldWarnings > 0 ? 1 : 0) }
+  public subscript(index: Int) -> Diagnostic { index < told.count ? told[index] : all[index] }
+}
+
 extension Diagnostics: CustomStringConvertible {
   /// One line a diagnostic.
   public var description: String { all.map(\.description).joined(separator: "\n") }

@@ -76,4 +76,17 @@ import Testing
     #expect(thrown.all.first?.span?.column == 6)
     #expect(thrown.all.last?.message == "2 more problems are not told")
   }
+
+  @Test func theyAreCountedAndWalkedThrough() {
+    var found = Diagnostics()
+    #expect((found.count, found.first) == (0, nil))
+    for number in 0..<Diagnostics.limit { found.append(Diagnostic(.warning, "\(number)")) }
+    #expect(Array(found) == found.all)
+    #expect((found.count, found.last?.message) == (Diagnostics.limit, "99"))
+    for number in 0..<3 { found.append(Diagnostic(.warning, "more \(number)")) }
+    #expect(found.count == Diagnostics.limit + 1)
+    #expect(found.last?.message == "3 more problems are not told")
+    #expect(Array(found) == found.all)
+    #expect(found.filter { $0.message.hasPrefix("1") }.count == 11)
+  }
 }
