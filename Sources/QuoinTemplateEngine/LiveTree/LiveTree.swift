@@ -38,6 +38,8 @@ final class LiveTree: CellGraph {
   var binding: TreeBinding?
   /// Whether nodes are being bound or brought up to date, so that state that is set meanwhile is shown afterwards.
   var isBusy = false
+  /// Whether state came while the tree was busy that it has to be linked again for, once it is at rest.
+  var owesLinking = false
   /// Why the last state that was set was not taken.
   var rejection: Diagnostic?
   /// The nodes whose views arrange their children.

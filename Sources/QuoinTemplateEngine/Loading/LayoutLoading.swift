@@ -151,14 +151,18 @@ extension LayoutLoading {
   ) -> Bool {
     let old = loadedLayout.node
     old?.unmount()
+    // Whoever observes an outlet sets the new one's state.
+    loadedLayout.node = node
     do throws(Diagnostics) {
       try mountLayout(node)
     } catch {
+      loadedLayout.node = old
       if let old, (try? mountLayout(old)) == nil { loadedLayout.node = nil }
       if telling { layoutError(error) }
       found?(error)
       return false
     }
+    // The view may have loaded a layout of its own when it was first asked for.
     loadedLayout.node = node
     node.beginLoading()
     layoutDidLoad(node)

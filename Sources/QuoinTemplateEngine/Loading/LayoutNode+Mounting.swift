@@ -78,6 +78,8 @@ extension LayoutNode {
     // A tree that is bound already, to whoever is no part of the hierarchy, stays so.
     let isBound = tree?.binding != nil
     let isLinked = tree != nil
+    // Mounting itself shows what state there is.
+    owesUpdate = false
     if !isBound {
       owner = owner ?? owners.first { $0 is any LayoutOwner } ?? owners.first
       relinkForOwner()
@@ -100,7 +102,7 @@ extension LayoutNode {
     }
     mountedIn = host
     host.addSubview(view)
-    tree.enterControllers(around: host)
+    self.tree?.enterControllers(around: host)
     bringUpToDate()
     problems.append(contentsOf: diagnostics)
     if problems.hasErrors {
@@ -120,13 +122,9 @@ extension LayoutNode {
       for owner in owners where owner is any LayoutOwner == isOwner {
         self.owner = owner
         relinkForOwner()
-        guard let tree else { continue }
-        var found = earlyProblems
-        found.append(contentsOf: tree.bindingProblems(for: owner))
-        if !found.hasErrors {
-          tree.bind(to: owner)
-          return Diagnostics()
-        }
+        guard tree != nil else { continue }
+        let found = bindLinked(to: owner, unless: \.earlyProblems)
+        if !found.hasErrors { return Diagnostics() }
         // Who is an owner at all is the one that was meant.
         if missing == nil || isOwner { (missing, meant) = (found, owner) }
       }
@@ -145,6 +143,7 @@ extension LayoutNode {
       readSurroundings()
       tree.update()
     }
+    payLinking()
     tellOwner()
   }
 

@@ -24,6 +24,10 @@ import QuoinViews
 /// // <UILabel outlet="label"/> <UIButton touchUpInside="add"/>
 /// ```
 ///
+/// What the protocol asks for beside these lines is looked up in the class that conforms. A class that others inherit from
+/// therefore has `layoutValue(forKey:)`, `layoutString(forKey:)` and `layoutError(_:)` itself where those are to override
+/// them, if only to return nothing or to call `passOn(_:)`; written in a subclass alone, they are not asked.
+///
 /// Delegates and data sources need no line: a view's `delegate`, `dataSource`, `…Delegate` or `…DataSource` becomes the
 /// owner where the owner conforms to its protocol and the template says nothing of it.
 public protocol LayoutOwner: AnyObject {

@@ -48,8 +48,26 @@ final class Badge: UIView, LayoutLoading {
 }
 // end
 
+final class Lamp: UIViewController, LayoutOwner {
+  private let isOn = true
+
+  // snippet
+  var root: LayoutNode? { didSet { root?.setState(["isOn": isOn]) } }
+  // <UIView outlet="root" isHidden="!isOn"/>
+  // end
+
+  static var layoutMembers: [OwnerMember] { [.outlet("root", \Lamp.root)] }
+}
+
 @Suite struct LayoutsSnippets {
   private let controller = UIViewController()
+
+  @Test func outletsGiveState() throws {
+    let lamp = Lamp()
+    try LayoutNode.with(xmlData: Data(#"<UIView outlet="root" isHidden="!isOn"/>"#.utf8)).mount(in: lamp)
+    #expect(lamp.root?.state["isOn"] as? Bool == true)
+    #expect(lamp.root?.view.isHidden == false)
+  }
 
   @Test func tapsReachTheOwner() throws {
     let folder = try DocumentFolder()

@@ -43,6 +43,40 @@ import Testing
     #expect(try mounted(["left": "7"]) == CGRect(x: 7, y: 4, width: 30, height: 20))
   }
 
+  @Test func nodesAreEqualIfTheyAreTheSame() {
+    let (one, other) = (LayoutNode(view: UIView.self), LayoutNode(view: UIView.self))
+    #expect(one == one)
+    #expect(one != other)
+    #expect(Set([one, other, one]).count == 2)
+    #expect([other, one].firstIndex(of: one) == 1)
+  }
+
+  @Test func aViewThatCodeMadeShowsStateBeforeAnybodyAsks() {
+    let (label, scroll) = (UILabel(), UIScrollView())
+    let inner = LayoutNode(
+      view: scroll, state: ["offset": CGPoint.zero],
+      expressions: ["contentOffset": "offset", "contentSize.height": "100"])
+    let node = LayoutNode(
+      view: UIView.self, state: ["name": "Ada"],
+      children: [LayoutNode(view: label, expressions: ["text": "{name}"]), inner])
+    #expect(label.text == nil)
+    node.setState(["name": "Grace"])
+    #expect(label.text == "Grace")
+    inner.setState(["offset": CGPoint(x: 0, y: 15)], animated: true)
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 15))
+    #expect(node.diagnostics.isEmpty)
+  }
+
+  @Test func otherViewsShowItOnceTheyAreAskedFor() throws {
+    let node = LayoutNode(view: UILabel.self, expressions: ["text": "{a} {b}"])
+    node.setState(["a": 1])
+    node.setState(["b": 2])
+    #expect(node.evaluationCount == 0)
+    #expect((node.view as? UILabel)?.text == "1 2")
+    node.setState(["b": 3])
+    #expect((node.view as? UILabel)?.text == "1 3")
+  }
+
   @Test func droppingTheRootReleasesTheTree() throws {
     weak var root: LayoutNode?
     weak var child: LayoutNode?

@@ -13,6 +13,24 @@ import Testing
     node.elements.map { "\($0.markup.source.file) \($0.name) \($0.nameSpan.line):\($0.nameSpan.column)" }
   }
 
+  @Test func aNodeOfAFileKnowsWhatIsWrittenAtOnce() throws {
+    let markup = #"<UIView id="root" width="w"><UILabel id="name" text="{name}"/><UIView/></UIView>"#
+    let node = try LayoutNode.with(xmlData: Data(markup.utf8))
+    #expect(node.id == "root")
+    #expect(node.expressions == ["width": "w"])
+    #expect(node.elements.count == 1)
+    #expect(node.evaluationCount == 0)
+    #expect(node.children.map(\.id) == ["name", nil])
+    #expect(node.children[0].expressions == ["text": "{name}"])
+    #expect(node.children[0].parent === node)
+    // What it names may come later.
+    node.setState(["name": "Ada", "w": 50])
+    #expect(node.diagnostics.isEmpty)
+    #expect((node.childNode(withID: "name")?.view as? UILabel)?.text == "Ada")
+    try node.mount(in: UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)))
+    #expect(node.view.frame.width == 50)
+  }
+
   @Test func nodesOfRepetitionsAndConditionsKnowTheElementTheyShare() throws {
     let markup = """
       <UIView id="root">

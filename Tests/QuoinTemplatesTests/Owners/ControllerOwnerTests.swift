@@ -59,6 +59,56 @@ import Testing
     #expect(screen.box === inner.view)
   }
 
+  @Test func whoLacksAMethodKeepsItsOutlets() throws {
+    let screen = OwnedScreen()
+    let node = try mounted(
+      """
+      <UIView>
+        <Inner outlet="label"><Inner><UIView outlet="label"/>
+          <UIButton id="a" tag="7" touchDown="select:"/><UIButton id="b" touchDown="press"/>
+        </Inner></Inner>
+      </UIView>
+      """, in: screen)
+    let outer = try #require(node.children[0].viewController as? Inner)
+    let inner = try #require(node.children[0].children[0].viewController as? Inner)
+    for id in ["a", "b"] { (node.node(withID: id)?.view as? UIButton)?.sendActions(for: .touchDown) }
+    #expect(outer.label === outer.view)
+    #expect(inner.label === node.children[0].children[0].children[0].view)
+    #expect(screen.told == ["select 7"])
+    #expect((outer.told, inner.told) == (0, 1))
+  }
+
+  @Test func theMethodThatComesInItsPlaceIsLookedForTheSameWay() throws {
+    let screen = OwnedScreen()
+    let node = try Template(
+      markup: """
+        <UIView><Inner><UIView outlet="label"/>
+          <if test="on"><UIButton id="a" touchDown="{own ? 'press' : 'select:'}"/></if>
+        </Inner></UIView>
+        """, name: "t", registry: registry
+    ).instantiate(state: ["on": false, "own": true])
+    try node.mount(in: screen)
+    let inner = try #require(node.children[0].viewController as? Inner)
+    node.setState(["on": true])
+    let button = try #require(node.node(withID: "a")?.view as? UIButton)
+    for (isOwn, count, told) in [(true, 1, 0), (false, 1, 1), (true, 2, 1)] {
+      node.setState(["own": isOwn])
+      button.sendActions(for: .touchDown)
+      #expect((inner.told, screen.told.count) == (count, told))
+    }
+    #expect(inner.label != nil)
+  }
+
+  @Test func aMethodThatNobodyHasIsMissingWhereAllElseIs() {
+    let screen = OwnedScreen()
+    #expect(throws: Diagnostics.self) {
+      try mounted(
+        #"<UIView><Inner><UIView outlet="label"/><UIButton touchDown="nothing"/></Inner></UIView>"#,
+        in: screen)
+    }
+    #expect(screen.told.isEmpty)
+  }
+
   @Test func theOutletOfAControllersElementMayBeItsOwn() throws {
     let screen = OwnedScreen()
     let node = try mounted(#"<UIView><Inner outlet="label"/></UIView>"#, in: screen)

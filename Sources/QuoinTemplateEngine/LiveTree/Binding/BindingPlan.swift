@@ -3,8 +3,8 @@ import QuoinExpressions
 
 /// Which owner takes which parts of a tree, and what is wrong with that, worked out before anything is bound.
 ///
-/// A controller inside the tree that is an owner takes what is in it if it has all that is named there; else the owner
-/// around it does.
+/// A controller inside the tree that is an owner takes what is in it if it has all outlets that are named there, and
+/// each method is its own or that of an owner around it; else all of it is the owner's around.
 struct BindingPlan {
   private let tree: LiveTree
   /// What cannot be bound, at the cells of the attributes that say what.
@@ -18,6 +18,8 @@ struct BindingPlan {
   private var refused: Set<NodeID> = []
   /// The nodes of owners that lack something: what is in them is the outer owner's, whoever else asks.
   private var unfit: Set<NodeID> = []
+  /// The owners around the one for whom content is looked through, the outermost first.
+  private var outerOwners: [AnyObject] = []
   /// What follows from no cell of these is constant; found when the first outlet asks.
   private var stateCells: Set<CellID>?
 
@@ -28,6 +30,13 @@ struct BindingPlan {
 
   init(_ tree: LiveTree) { self.tree = tree }
 
+  /// Looks through a node and all in it, whose owners are these, the innermost first.
+  mutating func check(_ node: LiveNode, for owners: [AnyObject]) {
+    guard let owner = owners.first else { return }
+    outerOwners = owners.dropFirst().reversed()
+    check(node, for: owner)
+  }
+
   /// Looks through a node and all in it.
   mutating func check(_ node: LiveNode, for owner: AnyObject) {
     let inner = innerOwner(node, besides: owner)
@@ -35,7 +44,9 @@ struct BindingPlan {
     if let inner, !unfit.contains(node.id) {
       var trial = self
       trial.problems = CellProblems()
+      trial.outerOwners.append(owner)
       trial.checkContent(of: node, for: inner)
+      trial.outerOwners.removeLast()
       if trial.problems.isEmpty {
         trial.problems = problems
         self = trial
@@ -50,7 +61,7 @@ struct BindingPlan {
   private mutating func checkContent(of node: LiveNode, for owner: AnyObject) {
     for index in node.program.actionIndexes {
       do throws(Diagnostic) {
-        _ = try action(ofAttribute: index, of: node, for: owner)
+        _ = try action(ofAttribute: index, of: node, for: [owner] + outerOwners.reversed())
       } catch {
         problems.note(error, at: node.cell(ofAttribute: index))
       }
@@ -153,27 +164,33 @@ struct BindingPlan {
 
   // MARK: Actions
 
-  /// The method that an attribute names, of the owner or of the nearest responder above it; nothing for an empty name.
+  /// The method that an attribute names, of the first owner that has it or has a responder with it above; nothing for an
+  /// empty name.
+  ///
+  /// - Parameter owners: Whose it may be, the innermost first.
   mutating func action(
-    ofAttribute index: Int, of node: LiveNode, for owner: AnyObject
+    ofAttribute index: Int, of node: LiveNode, for owners: [AnyObject]
   ) throws(Diagnostic) -> BoundAction? {
     let attribute = node.program.attributes[index]
     guard let binder = attribute.property?.action,
       case .string(let name) = try node.value(ofAttribute: index), !name.isEmpty
     else { return nil }
     var names: [String] = []
-    var asked: AnyObject? = owner
-    while let object = asked {
-      let actions = table(of: object).actions
-      if let selector = actions[name] {
-        if let sender = binder.sender(node.object), !selector.takes(sender: sender) {
-          throw .wrongSender(name, of: object, selector, not: sender, at: attribute.source.span)
+    for owner in owners {
+      var asked: AnyObject? = owner
+      while let object = asked {
+        let actions = table(of: object).actions
+        if let selector = actions[name] {
+          if let sender = binder.sender(node.object), !selector.takes(sender: sender) {
+            throw .wrongSender(name, of: object, selector, not: sender, at: attribute.source.span)
+          }
+          return BoundAction(target: object, selector: selector)
         }
-        return BoundAction(target: object, selector: selector)
+        names += actions.keys.sorted()
+        asked = binder.searchesResponders ? (object as? UIResponder)?.next : nil
       }
-      names += actions.keys.sorted()
-      asked = binder.searchesResponders ? (object as? UIResponder)?.next : nil
     }
+    guard let owner = owners.first else { return nil }
     throw .missingAction(
       name, of: owner, searchesResponders: binder.searchesResponders,
       nearest: NearestNames(to: name, among: names), at: attribute.source.span)

@@ -16,16 +16,37 @@ extension LayoutNode {
     self.owner = owner
     relinkForOwner()
     do throws(Diagnostics) {
-      guard linked() != nil, let tree else { return try diagnostics.throwIfErrors() }
-      var problems = diagnostics
-      problems.append(contentsOf: tree.bindingProblems(for: owner))
-      try problems.throwIfErrors()
-      tree.bind(to: owner)
+      guard linked() != nil else { return try diagnostics.throwIfErrors() }
+      try bindLinked(to: owner, unless: \.diagnostics).throwIfErrors()
     } catch {
       (self.owner, refusedOwner) = (known, owner)
       if isLinked { relinkForOwner() } else { unlink() }
       throw error
     }
+  }
+
+  /// Binds the tree to an owner who has all that it names.
+  ///
+  /// Where names are unknown, the owner's properties hold their parts all the same before it is given up: whoever observes
+  /// them may give those parts the state that they lack.
+  ///
+  /// - Parameter known: What is wrong with the tree itself.
+  /// - Returns: What is wrong, where there is an error; nothing is bound then.
+  func bindLinked(to owner: AnyObject, unless known: (LayoutNode) -> Diagnostics) -> Diagnostics {
+    guard let tree else { return known(self) }
+    var found = known(self)
+    let lacking = tree.bindingProblems(for: owner)
+    let isOpen = found.hasErrors
+    found.append(contentsOf: lacking)
+    if lacking.hasErrors { return found }
+    tree.bind(to: owner)
+    payLinking()
+    guard isOpen, let tree = self.tree else { return Diagnostics() }
+    found = known(self)
+    for (_, problem) in tree.binding?.problems.all ?? [] { found.append(problem) }
+    guard found.hasErrors else { return Diagnostics() }
+    tree.unbind()
+    return found
   }
 
   /// Links a tree again that was linked for nobody or for somebody else, where the owner knows other names.

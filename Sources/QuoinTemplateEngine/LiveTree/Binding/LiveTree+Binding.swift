@@ -34,7 +34,7 @@ extension LiveTree {
       var plan = BindingPlan(self)
       plan.check(root, for: owner)
       self.binding = binding
-      bind([root], to: owner, by: &plan)
+      bind([root], to: [owner], by: &plan)
     }
     self.binding = binding
   }
@@ -55,10 +55,10 @@ extension LiveTree {
 
   /// Binds what has come into a bound tree, inside one node.
   func bindNew(_ nodes: [LiveNode]) {
-    guard let first = nodes.first, let owner = owner(around: first) else { return }
+    guard let first = nodes.first, case let owners = owners(around: first), !owners.isEmpty else { return }
     var plan = BindingPlan(self)
-    for node in nodes { plan.check(node, for: owner) }
-    bind(nodes, to: owner, by: &plan)
+    for node in nodes { plan.check(node, for: owners) }
+    bind(nodes, to: owners, by: &plan)
   }
 
   /// Takes over the binding of the tree in whose place this one comes; what properties hold and is there still stays.
@@ -77,35 +77,37 @@ extension LiveTree {
     for outlet in held where !kept.contains(where: outlet.isSame) { outlet.letGo() }
   }
 
-  private func bind(_ nodes: [LiveNode], to owner: AnyObject, by plan: inout BindingPlan) {
+  /// - Parameter owners: Those around the nodes, the innermost first.
+  private func bind(_ nodes: [LiveNode], to owners: [AnyObject], by plan: inout BindingPlan) {
     guard let binding else { return }
     let wasBusy = isBusy
     isBusy = true
     defer { isBusy = wasBusy }
     for (cell, problem) in plan.problems.all { binding.problems.note(problem, at: cell) }
     for (id, inner) in plan.innerOwners { binding.innerOwners[id] = .init(object: inner) }
-    for node in nodes { bind(node, to: owner, by: &plan) }
+    for node in nodes { bind(node, to: owners, by: &plan) }
   }
 
   /// The outlet of each node comes first, then delegates and actions, then the children, which an observer of the outlet
   /// therefore sees unbound.
-  private func bind(_ node: LiveNode, to outer: AnyObject, by plan: inout BindingPlan) {
-    let owner = plan.innerOwners[node.id] ?? outer
+  private func bind(_ node: LiveNode, to outer: [AnyObject], by plan: inout BindingPlan) {
+    let owners = (plan.innerOwners[node.id].map { [$0] } ?? []) + outer
+    guard let owner = owners.first, let around = outer.first else { return }
     let program = node.program
     if program.outletIndex != nil || !program.actionIndexes.isEmpty || !program.openDelegates.isEmpty {
       let binding = NodeBinding(owner: owner)
       node.binding = binding
       // What is wrong is among the plan's problems.
-      if let found = try? plan.outlet(of: node, around: outer) {
+      if let found = try? plan.outlet(of: node, around: around) {
         binding.hold(found.part, in: found.outlet, named: found.name, of: found.owner)
       }
       binding.becomeDelegate(of: node)
       for index in program.actionIndexes {
-        guard let action = try? plan.action(ofAttribute: index, of: node, for: owner) else { continue }
+        guard let action = try? plan.action(ofAttribute: index, of: node, for: owners) else { continue }
         binding.bind(action, toAttribute: index, of: node)
       }
     }
-    for child in node.children { bind(child, to: owner, by: &plan) }
+    for child in node.children { bind(child, to: owners, by: &plan) }
   }
 
   /// Binds the method that an attribute names now in the place of the one that it named before.
@@ -115,7 +117,9 @@ extension LiveTree {
     var plan = BindingPlan(self)
     let action: BoundAction?
     do throws(Diagnostic) {
-      action = try plan.action(ofAttribute: index, of: node, for: owner)
+      let outer = owners(around: node)
+      action = try plan.action(
+        ofAttribute: index, of: node, for: outer.first === owner ? outer : [owner] + outer)
     } catch {
       binding.bind(nil, toAttribute: index, of: node)
       throw error
@@ -123,13 +127,15 @@ extension LiveTree {
     binding.bind(action, toAttribute: index, of: node)
   }
 
-  private func owner(around node: LiveNode) -> AnyObject? {
-    guard let binding else { return nil }
+  /// The owners around a node, the innermost first; none where nothing is bound.
+  private func owners(around node: LiveNode) -> [AnyObject] {
+    guard let binding else { return [] }
+    var owners: [AnyObject] = []
     var parent = node.parent
     while let current = parent {
-      if let inner = binding.innerOwners[current.id]?.object { return inner }
+      if let inner = binding.innerOwners[current.id]?.object { owners.append(inner) }
       parent = current.parent
     }
-    return owner
+    return owners + (owner.map { [$0] } ?? [])
   }
 }

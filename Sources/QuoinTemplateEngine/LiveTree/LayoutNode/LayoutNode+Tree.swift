@@ -7,9 +7,8 @@ import QuoinViews
 extension LayoutNode {
   /// The view that the node keeps.
   public var view: UIView {
-    if let live { return live.view }
+    if let live = shown(linking: madeView == nil) { return live.view }
     if let madeView { return madeView }
-    if let live = linked() { return live.view }
     // A tree that cannot be linked still has a view to look at.
     let view = cell?.emptyView ?? UIView()
     madeView = view
@@ -17,7 +16,14 @@ extension LayoutNode {
   }
 
   /// The controller that the node keeps, where its component is one; its view is the node's view.
-  public var viewController: UIViewController? { linked()?.object as? UIViewController }
+  public var viewController: UIViewController? { shown()?.object as? UIViewController }
+
+  /// The live node, with what was set before it was linked shown by its views; without linking it, if so wished.
+  private func shown(linking: Bool = true) -> LiveNode? {
+    let root = root
+    if root.owesUpdate, linking || live != nil { root.showState() }
+    return linking ? linked() : live
+  }
 
   /// The controllers of the node and of those inside, as far as no other controller stands between.
   public var viewControllers: [UIViewController] {
@@ -26,7 +32,13 @@ extension LayoutNode {
   }
 
   /// The node's name, by which others refer to it.
-  public var id: String? { live?.program.source.id ?? definition?.id }
+  public var id: String? { live?.program.source.id ?? definition?.id ?? sourceOfRoot?.id }
+
+  /// What an instance's root is made from, which is known before it is linked.
+  private var sourceOfRoot: NodeSource? {
+    guard let origin else { return nil }
+    return origin.edits?.root ?? origin.template.source
+  }
 
   /// The elements that the node of a template was made of: the one that stands in its place, then the roots of the files
   /// that this includes, each included by the one before; none for a node made in code.
@@ -38,12 +50,12 @@ extension LayoutNode {
   ///   let edited = element.markup.applying(element.setting("alpha", to: "0.5"))
   /// }
   /// ```
-  public var elements: [MarkupElement] { live?.program.source.elements ?? [] }
+  public var elements: [MarkupElement] { (live?.program.source ?? sourceOfRoot)?.elements ?? [] }
 
   /// The nodes directly inside, those of repetitions and conditions included, in order.
   public var children: [LayoutNode] {
-    if let live { return live.children.map(\.publicNode) }
-    return definition?.children ?? []
+    if live == nil, let definition { return definition.children }
+    return shown(linking: origin != nil)?.children.map(\.publicNode) ?? []
   }
 
   /// The node around this one, or nothing for a root.
@@ -74,7 +86,7 @@ extension LayoutNode {
   /// The attributes as they were written.
   public var expressions: [String: String] {
     if let definition { return definition.expressions }
-    let pairs = live?.program.source.attributes.map { ($0.name, $0.text) } ?? []
+    let pairs = (live?.program.source ?? sourceOfRoot)?.attributes.map { ($0.name, $0.text) } ?? []
     return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 

@@ -22,14 +22,15 @@ extension LayoutNode {
 
   /// Changes the state without telling anybody what is wrong.
   func changeState(_ data: NodeData, animated: Bool = false) {
-    guard let live, !stateData.isEmpty || data.isEmpty else {
+    guard let live, !live.tree.owesLinking, !stateData.isEmpty || data.isEmpty else {
       if let live, definition == nil, origin == nil, live.scope !== live.tree.scope {
         live.tree.rejection = .stateInRepetition(of: live.program.source.label)
         return
       }
       stateData.merge(data)
       // The first state decides which names there are, so what was linked without them is linked again.
-      if live != nil { root.relink() }
+      if live != nil { root.relinkWhenAtRest() }
+      showOnceLinked(animated: animated)
       return
     }
     let tree = live.tree
@@ -58,7 +59,7 @@ extension LayoutNode {
     let changesInside = data.entries.contains(where: stateData.holdsOtherObjects)
     let same = Set(data.entries.lazy.filter(stateData.holdsSameStructures).map { $0.name })
     stateData.merge(data)
-    if changesShape { return root.relink() }
+    if changesShape { return root.relinkWhenAtRest() }
     tree.graph.looksIntoObjects = changesInside
     defer { tree.graph.looksIntoObjects = false }
     var changed = false
@@ -73,6 +74,37 @@ extension LayoutNode {
       tree.begin(meter)
       tree.update(animated: animated)
     }
+    root.payLinking()
+  }
+
+  /// Lets views show state that came before there was a tree with its names: those that code holds already at once, others
+  /// when they are asked for, by when there may be more of it. What is mounted shows it anyway.
+  private func showOnceLinked(animated: Bool) {
+    let root = root
+    guard root.cell == nil, root.tree?.isBusy != true, root.tree?.rootFillsSurroundings != true else {
+      return
+    }
+    root.owesUpdate = true
+    if root.holdsGivenViews { root.showState(animated: animated) }
+  }
+
+  /// Whether code made one of the views or controllers of a tree that it made.
+  private var holdsGivenViews: Bool {
+    guard let definition else { return false }
+    return definition.object != nil || definition.children.contains(where: \.holdsGivenViews)
+  }
+
+  /// Brings a root up to date that was given state before it was linked.
+  func showState(animated: Bool = false) {
+    guard owesUpdate else { return }
+    owesUpdate = false
+    guard linked() != nil, let tree else { return }
+    BudgetMeter.metering(tree.meter.budget) { meter in
+      tree.begin(meter)
+      readSurroundings()
+      tree.update(animated: animated)
+    }
+    payLinking()
   }
 
   /// Brings the tree up to date with its surroundings and with properties of views that were changed from outside.
@@ -82,6 +114,7 @@ extension LayoutNode {
   }
 
   func bringUpToDate() {
+    root.owesUpdate = false
     root.takePartsIfThere()
     guard linked() != nil, let tree = root.tree else { return }
     BudgetMeter.metering(tree.meter.budget) { meter in
@@ -90,6 +123,7 @@ extension LayoutNode {
       tree.graph.advance(tree.environment.views)
       tree.update()
     }
+    root.payLinking()
   }
 
   /// Whether `diagnostics` has anything.
@@ -115,6 +149,10 @@ extension LayoutNode {
   package var diagnosticsOfCells: Diagnostics { Diagnostics(root.tree?.listProblems ?? []) }
 
   /// Evaluates every expression of the tree and gives back what is wrong with them, and what the owner lacks.
+  ///
+  /// ```swift
+  /// for problem in node.validate() { print(problem) }
+  /// ```
   public func validate() -> Diagnostics {
     if linked() != nil, let tree = root.tree {
       BudgetMeter.metering(tree.meter.budget) { meter in
@@ -141,6 +179,20 @@ extension LayoutNode {
     if view.traitOverrides == nil, let traits = origin?.options.traits { view.traitOverrides = traits }
     tree.setTraits(inOwnLanguage(view.traitCollection))
     tree.setSurroundings(superview.bounds.size, safeArea: superview.safeAreaInsets, rootFills: true)
+  }
+
+  /// Links the tree again for state that has come, where it is busy once it is not: whoever observes what happens to it
+  /// sets state while it is bound or updated.
+  private func relinkWhenAtRest() {
+    if cell == nil, let tree, tree.isBusy { tree.owesLinking = true } else { relink() }
+  }
+
+  /// Links the tree again for state that came while it was busy.
+  func payLinking() {
+    while let tree, tree.owesLinking, !tree.isBusy {
+      tree.owesLinking = false
+      relink()
+    }
   }
 
   /// Makes the live tree again with the children and data that there are; what stays the same keeps its view.

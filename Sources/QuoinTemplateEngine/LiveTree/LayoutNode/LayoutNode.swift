@@ -54,6 +54,8 @@ public final class LayoutNode {
   var ownerNames = OwnerNames()
   /// Who was to be the owner and lacked something, for `validate()`.
   weak var refusedOwner: AnyObject?
+  /// Whether a root was given state before it was linked, which its views are to show once they are asked for.
+  var owesUpdate = false
   /// The traits that a root was laid out for by itself.
   var ownTraits: UITraitCollection?
 
@@ -68,6 +70,13 @@ public final class LayoutNode {
     get { LegacyEdges.areUsed }
     set { LegacyEdges.areUsed = newValue }
   }
+}
+
+/// Two nodes are equal if they are the same one.
+extension LayoutNode: Hashable {
+  public static func == (left: LayoutNode, right: LayoutNode) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension LayoutNode {
