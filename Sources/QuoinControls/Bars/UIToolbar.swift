@@ -71,7 +71,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   open override var drawsContent: Bool { false }
-  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+  open var barPosition: UIBarPosition { statedPosition ?? delegate?.position(for: self) ?? .bottom }
+  /// Where it stands, as something else than the delegate says.
+  package final var statedPosition: UIBarPosition? { didSet { setNeedsLayout() } }
 
   /// Replaces the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {

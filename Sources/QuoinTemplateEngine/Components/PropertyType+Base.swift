@@ -35,6 +35,7 @@ extension PropertyType {
       [String].propertyType, [CGFloat].propertyType, [UIColor].propertyType, UInt.propertyType,
       String.propertyType.named("NSString"), String.propertyType.named("Selector"),
       PropertyType("NSArray", valueType: .array(.any)), PropertyType("AnyObject", valueType: .any),
+      PropertyType("NSObject", valueType: .any), Data.propertyType,
       PropertyType("NSDictionary", valueType: .dictionary(.any)),
       UIBezierPath.propertyType, Date.propertyType,
       // The classes of Core Graphics, which attributes take like UIKit's.

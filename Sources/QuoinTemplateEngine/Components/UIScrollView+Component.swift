@@ -122,7 +122,12 @@ extension UIScrollView.DecelerationRate: PropertyValue {
         .init("normal", Constant(Double(normal.rawValue))), .init("fast", Constant(Double(fast.rawValue))),
       ])
   }
+  /// Takes a number, or a rate from code.
   public init?(propertyValue value: Value) {
+    if case .boxed(let box) = value, let rate = box.value as? Self {
+      self = rate
+      return
+    }
     guard let number = CGFloat(propertyValue: value) else { return nil }
     self.init(rawValue: number)
   }

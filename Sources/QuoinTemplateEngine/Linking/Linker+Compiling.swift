@@ -151,7 +151,9 @@ extension Linker {
     }
     let before = diagnostics
     // With braces around a part of it, a text is a name: `color-number-{level}`.
-    if type.textConversion == nil || !source.text.hasBrace || !TextPattern(source.text).mixesLiterals,
+    let isName =
+      type.textConversion != nil && source.text.hasBrace && TextPattern(source.text).mixesLiterals
+    if !isName,
       let found = expression(
         source, as: .expression, expecting: type.wantedType, conversion: type.conversion, at: site)
     {
@@ -164,6 +166,8 @@ extension Linker {
       guard let folded = parts.constant else { return .parts(Shared(parts), conversion) }
       if let found = constant(folded.value.parts, of: source, conversion: conversion) { return found }
     }
+    // What is wrong with the name is all that can be.
+    if isName { return nil }
     let named = diagnostics.all.last?.nearest
     if source.looksLikeName, let problem = ExpressionSyntax(source.text).diagnostics(at: source.map).first {
       diagnostics = before

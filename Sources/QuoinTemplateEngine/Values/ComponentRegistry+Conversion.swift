@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 
@@ -31,6 +32,10 @@ extension ComponentRegistry {
     guard let type = self.type(for: expected) else {
       switch (value, expected) {
       case (.object(let object), .object(let name)): return isObject(object, of: name) == false ? nil : value
+      // A rate or a weight from code is the number that it stands for.
+      case (.boxed(let box), .number):
+        guard let number = (box.value as? any RawRepresentable)?.rawValue as? CGFloat else { return value }
+        return .number(Double(number))
       case (.object, _), (.boxed, _): return value
       default: return nil
       }

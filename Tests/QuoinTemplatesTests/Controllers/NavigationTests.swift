@@ -20,6 +20,22 @@ import Testing
     </UINavigationController>
     """
 
+  @Test(arguments: ["UINavigationBar", "UIToolbar", "UITabBar"])
+  func aBarStandsWhereItIsSaidTo(bar: String) throws {
+    let node = try Template(
+      markup:
+        "<UIView><\(bar) barPosition='{place}' tag='barPosition == UIBarPosition.top ? 1 : 2'/></UIView>"
+    )
+    .instantiate(state: ["place": "top"])
+    node.update()
+    let view = try #require(node.children[0].view as? any UIBarPositioning)
+    #expect(view.barPosition == .top)
+    #expect(node.children[0].view.tag == 1)
+    node.setState(["place": "topAttached"])
+    #expect(view.barPosition == .topAttached)
+    #expect(node.diagnostics.isEmpty)
+  }
+
   @Test func theControllersInsideMakeTheStack() throws {
     let node = try screen(stack, state: ["step": 1])
     let navigation = try #require(node.viewController as? UINavigationController)

@@ -7,6 +7,14 @@ import Testing
 @testable import QuoinTemplates
 
 @Suite struct ColorTests {
+  @Test(arguments: ["MyColor{1}", "MyColor{n}", "{n}MyColor", "my asset {n}"])
+  func aNameWithExpressionsInItHasToBeOne(text: String) {
+    let found = problems("<UIView backgroundColor='\(text)'/>", state: ["n": 1])
+    let name = text.replacingOccurrences(of: "{n}", with: "1").replacingOccurrences(of: "{1}", with: "1")
+    #expect(found.contains("error: Unknown colour") && found.contains(name), "\(found)")
+    #expect(problems("<UIView backgroundColor='MyColor{m}'/>").contains("Unknown name 'm'"))
+  }
+
   private func color(_ parts: [Value]) throws -> UIColor? {
     let convert = try #require(UIColor.propertyType.textConversion)
     return UIColor(propertyValue: try convert(parts, ConversionContext()))

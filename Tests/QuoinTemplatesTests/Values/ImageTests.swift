@@ -9,6 +9,19 @@ import Testing
 @testable import QuoinTemplates
 
 @Suite struct ImageTests {
+  @Test func anImageOfCoreGraphicsIsOneWhereverImagesAreTaken() throws {
+    let image = try #require(UIImage(systemName: "star")?.cgImage)
+    for markup in [
+      "<UIView layer.contents='{picture}'/>", "<UIView layer.contents='picture'/>",
+      "<UIImageView image='{picture}'/>",
+    ] {
+      let node = try Template(markup: markup).instantiate(constants: ["picture": image])
+      try node.layOut(in: .fixed(10, 10))
+      let shown = (node.view as? UIImageView)?.image ?? node.view.layer.contents as? UIImage
+      #expect(shown?.cgImage === image || node.view.layer.contents as? CGImage === image, "\(markup)")
+    }
+  }
+
   /// A folder with pictures, removed with the suite's instance.
   private final class Folder {
     let url: URL

@@ -15,7 +15,8 @@ import Testing
     "Array<UIColor>", "[[Int]]", "Array<Array<CGFloat>>", "[UIView]", "UIVisualEffect",
     "UINavigationItem", "[UINavigationItem]", "UIBarButtonItem", "UIBarItem", "WKWebViewConfiguration",
     "UIActivity",
-    "UISearchController", "UICollectionViewLayout", "UITextInputPasswordRules", "UIImage.SymbolConfiguration",
+    "NSObject", "Data", "[Data]", "UISearchController", "UICollectionViewLayout", "UITextInputPasswordRules",
+    "UIImage.SymbolConfiguration",
   ])
   func isKnown(type: String) {
     let escaped = type.replacingOccurrences(of: "<", with: "&lt;")
@@ -35,6 +36,22 @@ import Testing
     let found = problems("<UIView><param name='p' type='Zebra'/></UIView>")
     #expect(found.contains("Unknown type Zebra"))
     #expect(found.contains("Any"))
+  }
+
+  @Test func bytesAreOfATypeAndAnyObjectIsOfAnother() throws {
+    let markup = "<UIView p='{value}'><param name='p' type='TYPE'/><UIView tag='p == nil ? 1 : 2'/></UIView>"
+    for (type, value) in [
+      ("Data", Data([1, 2])), ("Data", NSData()), ("NSObject", UILabel()), ("NSObject", NSData()),
+    ] as [(String, Any)] {
+      let text = markup.replacingOccurrences(of: "TYPE", with: type)
+      let node = try Template(markup: text).instantiate(constants: ["value": value])
+      node.update()
+      #expect(node.diagnostics.isEmpty)
+      #expect(node.children[0].view.tag == 2, "\(type)")
+    }
+    let text = markup.replacingOccurrences(of: "TYPE", with: "Data")
+    #expect(problems(text, state: ["value": UILabel()]).contains("Data"))
+    #expect(problems(text, state: ["value": 5]).contains("Data"))
   }
 
   @Test func anObjectOfASubclassFitsAndOthersDoNot() throws {

@@ -97,8 +97,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Where the bar stands: at the top where a controller holds it, else what the delegate says.
   open var barPosition: UIBarPosition {
-    isInController ? .topAttached : delegate?.position(for: self) ?? .top
+    isInController ? .topAttached : statedPosition ?? delegate?.position(for: self) ?? .top
   }
+  /// Where it stands outside of a controller, as something else than the delegate says.
+  package final var statedPosition: UIBarPosition? { didSet { setNeedsLayout() } }
 
   // MARK: Items
 

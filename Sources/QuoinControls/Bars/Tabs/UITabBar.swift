@@ -93,7 +93,9 @@ open class UITabBar: UIView, UIBarPositioning {
   }
 
   open override var drawsContent: Bool { false }
-  open var barPosition: UIBarPosition { .bottom }
+  open var barPosition: UIBarPosition { statedPosition ?? .bottom }
+  /// Where it stands, as somebody says.
+  package final var statedPosition: UIBarPosition? { didSet { setNeedsLayout() } }
 
   // MARK: Items
 

@@ -67,6 +67,7 @@ extension UIImage: ObjectValue {
   ) throws(Diagnostic) -> Value {
     switch value {
     case .object(let object) where object is UIImage: return value
+    case .object(let object as CGImage): return .object(UIImage(cgImage: object))
     case .null: return .object(empty)
     case .string(let text):
       try ResourceLoader.check(text)

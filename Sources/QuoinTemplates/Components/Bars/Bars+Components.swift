@@ -26,7 +26,8 @@ extension Component {
       delegate: "delegate", \UINavigationBar.freeDelegate,
       "Asked and told of items that come and go; a controller's own bar keeps the controller.")
     Property(
-      readOnly: "barPosition", \UINavigationBar.barPosition, "Where the bar stands, as its delegate says.")
+      "barPosition", \UINavigationBar.ownPosition,
+      "Where the bar stands; unless set as its delegate says, and above in a controller.")
     Property("barStyle", \UINavigationBar.barStyle, "Whether the bar is light or dark.")
     Property("barTintColor", \UINavigationBar.barTintColor, "The colour of the bar.")
     Property("isTranslucent", \UINavigationBar.isTranslucent, "Whether content shows through the bar.")
@@ -54,7 +55,8 @@ extension Component {
     Property(
       delegate: "delegate", \UIToolbar.freeDelegate,
       "Asked where the bar stands; a controller's own bar keeps the controller.")
-    Property(readOnly: "barPosition", \UIToolbar.barPosition, "Where the bar stands, as its delegate says.")
+    Property(
+      "barPosition", \UIToolbar.ownPosition, "Where the bar stands; unless set as its delegate says.")
     Property("barStyle", \UIToolbar.barStyle, "Whether the bar is light or dark.")
     Property("barTintColor", \UIToolbar.barTintColor, "The colour of the bar.")
     Property("isTranslucent", \UIToolbar.isTranslucent, "Whether content shows through the bar.")
@@ -76,7 +78,7 @@ extension Component {
     Property(
       delegate: "delegate", \UITabBar.freeDelegate,
       "Told of tabs that are chosen; a controller's own bar keeps the controller.")
-    Property(readOnly: "barPosition", \UITabBar.barPosition, "Where the bar stands: below.")
+    Property("barPosition", \UITabBar.ownPosition, "Where the bar stands; below unless set.")
     Property("barStyle", \UITabBar.barStyle, "Whether the bar is light or dark.")
     Property("barTintColor", \UITabBar.barTintColor, "The colour of the bar.")
     Property("isTranslucent", \UITabBar.isTranslucent, "Whether content shows through the bar.")
@@ -95,6 +97,11 @@ extension Component {
 }
 
 extension UINavigationBar {
+  fileprivate var ownPosition: UIBarPosition {
+    get { barPosition }
+    set { statedPosition = newValue }
+  }
+
   fileprivate var plainBackgroundImage: UIImage? {
     get { backgroundImage(for: .default) }
     set { setBackgroundImage(newValue, for: .default) }
@@ -122,7 +129,19 @@ extension UINavigationBar {
   }
 }
 
+extension UITabBar {
+  fileprivate var ownPosition: UIBarPosition {
+    get { barPosition }
+    set { statedPosition = newValue }
+  }
+}
+
 extension UIToolbar {
+  fileprivate var ownPosition: UIBarPosition {
+    get { barPosition }
+    set { statedPosition = newValue }
+  }
+
   fileprivate var plainBackgroundImage: UIImage? {
     get { backgroundImage(forToolbarPosition: .any, barMetrics: .default) }
     set { setBackgroundImage(newValue, forToolbarPosition: .any, barMetrics: .default) }
