@@ -16,6 +16,16 @@ package struct FontWish: Hashable, Sendable {
   /// Whether it is the system's font, which no other family of its name takes the place of.
   package var isSystem = false
 
+  /// The same with bold among the traits where the weight is, and only there: the weight decides.
+  var tellingBold: FontWish {
+    let place = variations.last { $0.code == FontTag.weight }?.value
+    let isBold = place.map { $0 >= 600 } ?? (weight.rawValue >= UIFont.Weight.semibold.rawValue)
+    guard symbolicTraits.contains(.traitBold) != isBold else { return self }
+    var wish = self
+    if isBold { wish.symbolicTraits.insert(.traitBold) } else { wish.symbolicTraits.remove(.traitBold) }
+    return wish
+  }
+
   /// What it comes to within a family.
   var style: FontStyle {
     let isNarrow = symbolicTraits.contains(.traitCondensed)

@@ -36,7 +36,7 @@ public final class UIFontDescriptor: Sendable, Hashable {
   public var pointSize: CGFloat { wish.pointSize }
   /// The weight.
   public var weight: UIFont.Weight { wish.weight }
-  /// The traits.
+  /// The traits; bold where the weight is semibold or more, however that was said.
   public var symbolicTraits: SymbolicTraits { wish.symbolicTraits }
   /// The OpenType features, each once, in the order of their tags.
   public var features: [FontFeature] { wish.features }
@@ -45,23 +45,24 @@ public final class UIFontDescriptor: Sendable, Hashable {
   /// The weight and the traits choose places too; what is given here counts before them.
   public var variations: [FontVariation] { wish.variations }
 
-  init(_ wish: FontWish) { self.wish = wish }
+  init(_ wish: FontWish) { self.wish = wish.tellingBold }
 
   /// Creates a descriptor.
   ///
   /// - Parameters:
   ///   - family: The family's name.
   ///   - size: The size in points.
-  ///   - weight: The weight.
+  ///   - weight: The weight; bold among the traits makes a lighter one bold.
   ///   - symbolicTraits: The traits; bold, italic, condensed and expanded choose the face within the family.
   ///   - features: The OpenType features; of one that is given twice, the last counts.
   public convenience init(
     family: String, size: CGFloat, weight: UIFont.Weight = .regular, symbolicTraits: SymbolicTraits = [],
     features: [FontFeature] = []
   ) {
+    let isBold = symbolicTraits.contains(.traitBold) && weight.rawValue < UIFont.Weight.semibold.rawValue
     self.init(
       FontWish(
-        family: family, pointSize: size, weight: weight, symbolicTraits: symbolicTraits,
+        family: family, pointSize: size, weight: isBold ? .bold : weight, symbolicTraits: symbolicTraits,
         features: features.settled))
   }
 

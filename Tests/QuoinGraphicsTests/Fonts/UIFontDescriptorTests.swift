@@ -75,8 +75,11 @@ struct UIFontDescriptorTests {
     let others = [
       some.withFamily("Noto Sans"), some.withSize(10),
       UIFontDescriptor(family: "Inter", size: 9, weight: .heavy, symbolicTraits: .traitBold),
-      UIFontDescriptor(family: "Inter", size: 9, weight: .bold, symbolicTraits: []),
+      UIFontDescriptor(family: "Inter", size: 9, weight: .bold, symbolicTraits: [.traitBold, .traitItalic]),
     ]
+    #expect(
+      some == UIFontDescriptor(family: "Inter", size: 9, weight: .bold), "bold is bold however it was said")
+    #expect(some == UIFontDescriptor(family: "Inter", size: 9, symbolicTraits: .traitBold))
     for other in others { #expect(some != other && some.hashValue != other.hashValue) }
     #expect(some.withSize(10).withSize(9) == some && some.withFamily("a").withFamily("Inter") == some)
     #expect(

@@ -34,6 +34,35 @@ import Testing
     #expect(try font("systemitalic 20") == .italicSystemFont(ofSize: 20))
   }
 
+  @Test func wordsOfStyleMayBeAPartOfAName() throws {
+    #expect(try font("Noto Sans Old Italic 20").familyName == "Noto Sans Old Italic")
+    #expect(try font("20 noto sans old italic").pointSize == 20)
+    #expect(try !font("Noto Sans Old Italic").fontDescriptor.symbolicTraits.contains(.traitItalic))
+    #expect(try font("Inter thin").fontName == "Inter-Thin")
+    #expect(try font("Inter thin italic 9").fontName == "Inter-ThinItalic")
+    #expect(try font("Inter Semi Bold").fontName == "Inter-SemiBold")
+    // Word by word they mean the same, or there is no such name.
+    #expect(try font("Inter bold 12").fontName == "Inter-Bold")
+    #expect(try font("thin") == .systemFont(ofSize: 17, weight: .thin))
+    #expect(try font("Courier bold").fontDescriptor.weight == .bold)
+    #expect(try problem([.string("Inter thinn")])?.contains("Inter thinn") == true)
+  }
+
+  @Test func boldIsToldByTraitsHoweverItWasSaid() throws {
+    func isBold(_ font: UIFont) -> Bool { font.fontDescriptor.symbolicTraits.contains(.traitBold) }
+    for text in ["bold", "semibold", "Inter bold", "Inter black italic", "Courier bold", "SystemBold 9"] {
+      #expect(isBold(try font(text)), "\(text)")
+    }
+    for text in ["medium", "17", "Inter light italic", "headline medium"] {
+      #expect(!isBold(try font(text)), "\(text)")
+    }
+    #expect(isBold(UIFont(descriptor: UIFontDescriptor(family: "Inter", size: 9, weight: .heavy), size: 0)))
+    let byTrait = UIFontDescriptor(family: "Inter", size: 9, symbolicTraits: .traitBold)
+    #expect(byTrait.weight == .bold)
+    #expect(UIFont(descriptor: byTrait, size: 0).fontName == "Inter-Bold")
+    #expect(byTrait.withSymbolicTraits([])?.weight == .regular)
+  }
+
   @Test func takesItsPartsInAnyOrder() throws {
     let expected = try font("Inter semibold italic 30")
     #expect(expected.pointSize == 30)

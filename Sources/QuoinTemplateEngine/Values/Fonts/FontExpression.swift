@@ -74,13 +74,40 @@ struct FontExpression {
   }
 
   private mutating func read(text: String) throws(Diagnostic) {
-    for word in try FontWords.split(text) {
+    var words = try FontWords.split(text)[...]
+    while let word = words.first {
       if word.isQuoted {
         name(word.text)
+      } else if let count = wordsOfName(words) {
+        for part in words.prefix(count) { name(part.text) }
+        words = words.dropFirst(count)
+        continue
       } else {
         try read(word: word.text)
       }
+      words = words.dropFirst()
     }
+  }
+
+  /// How many of the first words are a name with words of style or a size in it, as many as can be, where they mean another
+  /// font than one by one: `Inter Thin` is a face that is lighter than thin, and `Noto Sans Old Italic` a family.
+  private func wordsOfName(_ words: ArraySlice<FontWords.Word>) -> Int? {
+    let words = words.prefix(Self.wordLimit).prefix { !$0.isQuoted }.map(\.text)
+    guard words.count > 1 else { return nil }
+    for count in (2...words.count).reversed() {
+      let (name, styles) = (words[..<count], words[..<count].count(where: FontWords.isStyleOrSize))
+      // Names alone are put together anyway, and styles alone are no name.
+      if styles == 0 || styles == count { continue }
+      guard let named = font(called: name.joined(separator: " ")) else { continue }
+      var apart = FontExpression(named: registered, in: fonts)
+      do throws(Diagnostic) {
+        for word in name { try apart.read(word: word) }
+        return try apart.font(for: UITraitCollection()).fontName == named.fontName ? nil : count
+      } catch {
+        return count
+      }
+    }
+    return nil
   }
 
   private mutating func read(word: String) throws(Diagnostic) {

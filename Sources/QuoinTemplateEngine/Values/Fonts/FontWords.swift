@@ -31,6 +31,13 @@ enum FontWords {
     UIFont.Weight.namedCases.map(\.0) + UIFont.TextStyle.namedCases.map(\.0)
     + ["italic", "condensed", "expanded", "monospace"]
 
+  /// Whether a word says a style, a weight, a trait or a size where it is no part of a name.
+  static func isStyleOrSize(_ word: String) -> Bool {
+    let lowercased = word.lowercased()
+    return weights[lowercased] != nil || styles[lowercased] != nil || traits[lowercased] != nil
+      || Double(word) != nil
+  }
+
   /// The name of a weight; its number when it has none.
   static func name(of weight: UIFont.Weight) -> String {
     UIFont.Weight.namedCases.first { $0.1 == weight }?.0 ?? "\(weight.rawValue)"
