@@ -95,6 +95,43 @@ struct LabelTests {
     #expect(drawing(label).isEmpty && label.attributedText == nil)
   }
 
+  @Test("Text reads back with all that it is shown with")
+  func readBack() throws {
+    let label = UILabel()
+    #expect(label.attributedText == nil)
+    label.text = "ab"
+    (label.textAlignment, label.lineBreakMode, label.textColor) = (.right, .byTruncatingHead, .red)
+    label.font = .systemFont(ofSize: 10)
+    func value(_ key: NSAttributedString.Key, _ place: Int = 0) -> Any? {
+      label.attributedText?.attribute(key, at: place, effectiveRange: nil)
+    }
+    #expect(value(.font) as? UIFont == .systemFont(ofSize: 10))
+    #expect(value(.foregroundColor) as? UIColor == .red)
+    var style = value(.paragraphStyle) as? NSParagraphStyle
+    #expect(style?.alignment == .right && style?.lineBreakMode == .byTruncatingHead)
+    let own = NSMutableParagraphStyle()
+    own.alignment = .center
+    let text = NSMutableAttributedString(string: "abc")
+    text.addAttribute(
+      .fontTraits, value: Int(UIFontDescriptor.SymbolicTraits([.traitBold, .traitItalic]).rawValue),
+      range: NSRange(location: 1, length: 1))
+    text.addAttributes(
+      [.paragraphStyle: own, .foregroundColor: UIColor.blue], range: NSRange(location: 2, length: 1))
+    label.attributedText = text
+    let traits = (value(.font, 1) as? UIFont)?.fontDescriptor.symbolicTraits
+    #expect(traits == [.traitBold, .traitItalic])
+    #expect(value(.fontTraits, 1) == nil)
+    #expect(value(.font) as? UIFont == .systemFont(ofSize: 10))
+    #expect(value(.foregroundColor, 2) as? UIColor == .blue && value(.foregroundColor, 1) as? UIColor == .red)
+    style = value(.paragraphStyle, 2) as? NSParagraphStyle
+    #expect(style?.alignment == .center)
+    // What is read and set again is shown the same.
+    label.frame.size = CGSize(width: 90, height: 20)
+    let before = drawing(label)
+    label.attributedText = label.attributedText
+    #expect(drawing(label) == before)
+  }
+
   @Test("A font or colour that is set after a text with attributes holds for all of it")
   func attributesAfterwards() throws {
     let label = UILabel()
@@ -106,7 +143,7 @@ struct LabelTests {
     func font(_ place: Int) -> UIFont? {
       label.attributedText?.attribute(.font, at: place, effectiveRange: nil) as? UIFont
     }
-    #expect(font(0) == small && font(1) == nil)
+    #expect(font(0) == small && font(1) == label.font)
     label.font = .systemFont(ofSize: 10)
     #expect(font(0)?.pointSize == 10 && font(1)?.pointSize == 10)
     label.textColor = .red

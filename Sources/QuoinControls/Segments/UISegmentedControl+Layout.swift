@@ -53,7 +53,7 @@ extension UISegmentedControl {
       part.label.isHidden = part.image != nil
       part.imageView.isHidden = part.image == nil
       let text = NSAttributedString(string: part.title ?? "", attributes: attributes(in: state))
-      if part.label.attributedText?.isEqual(text) != true { part.label.attributedText = text }
+      if part.label.ownAttributedText?.isEqual(text) != true { part.label.attributedText = text }
       let image =
         part.image?.renderingMode == .automatic ? part.image?.withRenderingMode(.alwaysTemplate) : part.image
       if part.imageView.image != image { part.imageView.image = image }

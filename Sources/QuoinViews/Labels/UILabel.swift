@@ -37,13 +37,12 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with its attributes; what they do not say, the label's properties do.
+  /// The text with its attributes; what they do not say, the label's properties do, which it reads back with.
   open var attributedText: NSAttributedString? {
     get {
-      if let storedAttributedText { return storedAttributedText }
-      return storedText.map {
-        NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
-      }
+      (storedAttributedText ?? storedText.map { NSAttributedString(string: $0) })?
+        .readBack(
+          font: content.font, color: content.textColor, paragraph: .reading(textAlignment, lineBreakMode))
     }
     set {
       storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }

@@ -123,7 +123,7 @@ struct TextViewTests {
     func color(_ place: Int) -> UIColor? {
       view.attributedText.attribute(.foregroundColor, at: place, effectiveRange: nil) as? UIColor
     }
-    #expect(view.attributedText.string == "abc" && color(0) == nil && color(2) == .red)
+    #expect(view.attributedText.string == "abc" && color(0) == .label && color(2) == .red)
     view.typingAttributes = [.foregroundColor: UIColor.green]
     type("d")
     #expect(color(3) == .green && color(2) == .red)

@@ -20,8 +20,11 @@ import Testing
     guard let text else { return false }
     let range = (text.string as NSString).range(of: word)
     guard range.location != NSNotFound else { return false }
+    // Views read back the font itself, a button what it was given.
+    let font = text.attribute(.font, at: range.location, effectiveRange: nil) as? UIFont
     let traits = text.attribute(.fontTraits, at: range.location, effectiveRange: nil) as? Int ?? 0
-    return UIFontDescriptor.SymbolicTraits(rawValue: UInt32(traits)).contains(.traitBold)
+    return font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true
+      || UIFontDescriptor.SymbolicTraits(rawValue: UInt32(traits)).contains(.traitBold)
   }
 
   @Test func everyElementWithTextTakesMarkup() throws {

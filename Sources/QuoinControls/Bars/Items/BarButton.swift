@@ -90,7 +90,7 @@ final class BarButton: UIControl, BarItemContent {
     if let image = imageView.image, !imageView.isHidden { return image.size }
     guard item.title != nil else { return .zero }
     var size = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
-    let shown = label.attributedText
+    let shown = label.ownAttributedText
     for title in item.possibleTitles ?? [] {
       let attributes = shown.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil }
       label.attributedText = NSAttributedString(string: title, attributes: attributes)

@@ -287,7 +287,7 @@ final class BarBackButton: UIControl {
       return bare + wordsWidth
     }
     if title != "Back" {
-      let words = label.attributedText
+      let words = label.ownAttributedText
       label.attributedText = NSAttributedString(string: "Back", attributes: attributes)
       colorDidChange()
       if bare + wordsWidth <= room {

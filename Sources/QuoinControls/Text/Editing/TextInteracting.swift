@@ -69,6 +69,18 @@ extension TextInteracting {
     styled.attributed ?? NSAttributedString(string: textEditor.string, attributes: baseAttributes)
   }
 
+  /// The same as code reads it back, with all that it is shown with.
+  ///
+  /// - Parameters:
+  ///   - alignment: How lines stand between the edges.
+  ///   - mode: How they are broken.
+  func readBack(_ alignment: NSTextAlignment, _ mode: NSLineBreakMode) -> NSAttributedString {
+    let base = baseAttributes
+    return shownAttributed.readBack(
+      font: base[.font] as? UIFont ?? .systemFont(ofSize: UIFont.labelFontSize),
+      color: base[.foregroundColor] as? UIColor ?? .label, paragraph: .reading(alignment, mode))
+  }
+
   /// What is written next looks like this.
   var nextAttributes: [NSAttributedString.Key: Any] {
     let unit = textEditor.content.units(0..<textEditor.selection.range.lowerBound).length

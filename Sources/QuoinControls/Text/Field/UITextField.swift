@@ -58,7 +58,7 @@ open class UITextField: UIControl, TextInteracting {
 
   /// The text with its attributes; what they do not say, the field's properties do.
   open var attributedText: NSAttributedString? {
-    get { shownAttributed }
+    get { readBack(textAlignment, .byTruncatingTail) }
     set {
       styled.set(newValue)
       set(newValue?.string ?? "")

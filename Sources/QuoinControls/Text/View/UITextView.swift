@@ -57,7 +57,7 @@ open class UITextView: UIScrollView, TextInteracting {
 
   /// The text with its attributes; what they do not say, the view's properties do.
   open var attributedText: NSAttributedString! {
-    get { shownAttributed }
+    get { readBack(textAlignment, .byWordWrapping) }
     set {
       styled.set(newValue)
       set(newValue?.string ?? "")
