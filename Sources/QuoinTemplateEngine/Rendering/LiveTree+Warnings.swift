@@ -16,7 +16,7 @@ extension LiveTree {
     if size.width <= 0 || size.height <= 0 {
       return found + negativeSizes + [.emptyPicture(size, at: root?.program.source.span).asWarning]
     }
-    return found + negativeSizes + sizeWarnings(in: size)
+    return found + legacyEdgeWarnings + negativeSizes + sizeWarnings(in: size)
   }
 
   /// What looks wrong in the tree and in the cells that are seen, and what is doubtful about values there.
@@ -68,10 +68,10 @@ extension LiveTree {
         if !missing.isEmpty { found.append(.missingGlyphs(missing, at: place)) }
         let languages = layout.languagesWithoutHyphenation
         if !languages.isEmpty { found.append(.missingHyphenation(languages, at: place)) }
-        if layout.isTruncated, !label.bounds.isEmpty,
-          node.program.attributeIndexes["lineBreakMode"] == nil
-        {
-          found.append(.cutText(of: node, at: place))
+        let isMeant = node.program.attributeIndexes["lineBreakMode"] != nil
+        if !isMeant, layout.isTruncated, !label.bounds.isEmpty { found.append(.cutText(of: node, at: place)) }
+        if !isMeant, label.bounds.width <= 0, label.text?.contains(where: { !$0.isWhitespace }) == true {
+          found.append(.hiddenText(of: node, at: place))
         }
         let variations = label.font.variationWarnings
         if !variations.isEmpty { found += variations.map { $0.located(at: node.span(of: "font")) } }
@@ -145,6 +145,15 @@ extension Diagnostic {
     var copy = self
     copy.severity = .warning
     return copy
+  }
+
+  /// The text of a label that is no points wide, or less by what its edges say.
+  static func hiddenText(of node: LiveNode, at span: SourceSpan?) -> Diagnostic {
+    let width = node.isArranged ? 0 : min((try? node.length(.horizontal)) ?? 0, 0)
+    let rest = width < 0 ? ": its edges lie \(numberText(-width)) points the wrong way round" : ""
+    return Diagnostic(
+      .warning, "The text of \(node.element) is not seen, as it is 0 points wide\(rest)", at: span,
+      notes: [Note("Give it room, or say that it is meant by lineBreakMode")])
   }
 
   static func cutText(of node: LiveNode, at span: SourceSpan?) -> Diagnostic {

@@ -25,6 +25,48 @@ import Testing
     #expect(try warnings("More words than there is room for' width='50' isHidden='true'").isEmpty)
   }
 
+  @Test func textWithoutAnyWidthIsToldLikeTextThatIsCut() throws {
+    #expect(
+      try warnings("Ada' left='40' right='25'") == [
+        "t:1:47: warning: The text of <UILabel> is not seen, as it is 0 points wide"
+      ])
+    #expect(try warnings("Ada' width='0'").count == 1)
+    #expect(try warnings("Ada' left='30' right='30'").count == 1)
+    #expect(try warnings("Ada' left='40' right='25' lineBreakMode='byClipping'").isEmpty)
+    #expect(try warnings(" ' width='0'").isEmpty)
+    #expect(try warnings("Ada' width='0' isHidden='true'").isEmpty)
+    let crowded = try Template(
+      markup: """
+        <UIStackView width='60' height='30'><UIView width='60' height='30'/><UILabel text='Ada'/></UIStackView>
+        """, name: "t"
+    ).rendering(as: .svg).warnings.all
+    #expect(crowded.contains { $0.message.contains("is not seen, as it is 0 points wide") }, "\(crowded)")
+  }
+
+  @Test(arguments: [
+    ("left='20' right='100% - 20'", "right"), ("right='100%' width='50%'", "right"),
+    ("right='100% - 10' width='20'", "right"), ("left='20' right='20'", nil), ("left='10' right='300'", nil),
+    ("top='2' bottom='100% - 2' width='10'", "bottom"), ("right='-20' width='50'", nil),
+    ("left='70' right='40'", nil),
+  ])
+  func whatIsWrittenForTheLegacyModeIsToldOfIt(place: String, edge: String?) throws {
+    func notes(_ root: String) throws -> [Diagnostic] {
+      try Template(
+        markup: "<UIView width='200' height='30'\(root)><UIView \(place)/><UIView \(place)/></UIView>",
+        name: "t"
+      ).rendering(as: .svg).warnings.all.filter {
+        $0.notes.contains { $0.message.contains("--legacy-layout") }
+      }
+    }
+    let found = try notes("").map(\.message)
+    #expect(found.count == (edge == nil ? 0 : 1))
+    if let edge {
+      #expect(found.allSatisfy { $0.hasPrefix("\(edge) counts from the \(edge) edge, which ") })
+      #expect(found.allSatisfy { $0.hasSuffix(" it would have it, and 1 more like this") })
+    }
+    #expect(try notes(" useLegacyLayoutMode='true'").isEmpty)
+  }
+
   @Test func axesThatAFontDoesNotHaveAreTold() throws {
     func found(_ font: String) throws -> [String] {
       let fonts = try FontCollection(files: [("bars", FontFixtures.variable), ("thin", FontFixtures.thin)])
