@@ -33,6 +33,8 @@ public final class ResolvedComponent: Sendable {
   let prepare: Component.Prepare?
   /// What its objects are to a list that shows them as copies.
   package let copyRole: CopyRole?
+  /// The properties that people change as they use its objects.
+  let usedProperties: [Property]
   /// Whether a scroll view has a place of its own for its objects, beside the content.
   let standsBesideContent: Bool
   /// The text that an object shows to people.
@@ -56,6 +58,8 @@ public final class ResolvedComponent: Sendable {
       for property in property.all { properties[property.name] = property }
     }
     self.properties = properties
+    usedProperties = properties.values.filter { $0.changesInUse && $0.get != nil && $0.set != nil }
+      .sorted { $0.name < $1.name }
     delegates = properties.values.filter { $0.delegate != nil && !$0.name.contains(".") }
       .sorted { $0.name < $1.name }
     var parameters = superclass?.parameters ?? [:]

@@ -133,6 +133,45 @@ import Testing
     #expect(try seen(table, 1) == "false, true, Cleo, 0.5, false Cleo")
   }
 
+  @Test func whatTheTemplateSaysNothingOfIsNotSeenInAnotherRowEither() throws {
+    let markup = """
+      <UITableView width="100%" height="100%" rowHeight="60">
+        <repeat for="x" in="rows">
+          <UITableViewCell>
+            <UISwitch/><UITextField/><UITextField attributedText="{x}"/><UISlider minimumValue="0.25" maximumValue="2"/>
+            <UIScrollView width="50" height="20" contentInset.top="5" contentSize.height="100"/>
+          </UITableViewCell>
+        </repeat>
+      </UITableView>
+      """
+    let node = try screen(
+      markup, state: ["rows": (0..<60).map { "Row \($0)" }], size: .fixed(320, 480))
+    let table = try #require(node.table)
+    func offset(_ row: Int) -> CGFloat? {
+      table.cellForRow(at: IndexPath(row: row, section: 0))?.contentView.subviews
+        .compactMap { ($0 as? UIScrollView)?.contentOffset.y }.first
+    }
+    func known(_ row: Int) -> String { "false, , Row \(row), 0.25, UIScrollView" }
+    #expect(try seen(table, 0) == known(0))
+    #expect(offset(0) == -5)
+    for row in 0..<8 {
+      try use(table, row)
+      for view in table.cellForRow(at: IndexPath(row: row, section: 0))?.contentView.subviews ?? [] {
+        (view as? UIScrollView)?.contentOffset.y = 40
+      }
+    }
+    #expect(try seen(table, 0) == "true, typed, typed, 1.0, UIScrollView")
+    for first in stride(from: 8, to: 40, by: 4) {
+      scroll(table, to: first)
+      for row in first..<first + 8 {
+        #expect(try seen(table, row).hasPrefix("false, , Row"), "row \(row)")
+        #expect(try seen(table, row).hasSuffix(", 0.25, UIScrollView"), "row \(row)")
+        #expect(offset(row) == -5, "row \(row)")
+      }
+    }
+    #expect(node.diagnostics.isEmpty)
+  }
+
   @Test func cellsThatCodeDequeuesComeAsTheyWere() throws {
     let titles = Titles((0..<60).map { _ in "same" })
     let node = try screen(

@@ -30,6 +30,8 @@ final class LiveList {
   /// Makes what is in the view where that is made piece by piece.
   private(set) var pieces: PieceSource?
   private var sizeObserver: ListSizeObserver?
+  /// What new views in its cells have, where people change it.
+  let unsaidUse = UnsaidUse()
   /// Whether something has gone wrong that the owner is told of once the list is laid out.
   private var hasNews = false
 

@@ -97,6 +97,7 @@ extension LiveTree {
   func undoUse() {
     var hasChanged = false
     for node in table.nodes {
+      if let list = listAround, node.undoUnsaidUse(list.unsaidUse) { hasChanged = true }
       if !node.program.usedIndexes.isEmpty, node.undoUse() { hasChanged = true }
       node.list?.undoUse()
     }
