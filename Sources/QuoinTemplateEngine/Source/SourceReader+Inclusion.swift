@@ -45,7 +45,8 @@ extension SourceReader {
     guard var root = rootParts(of: included, slot: slot, depth: depth + 1) else { return nil }
     switch kind {
     case .replacement:
-      guard root.component.inherits(from: parts.component.name) else {
+      // What an element is that nobody knows here, nobody can say of a root either.
+      guard parts.isOpen || root.isOpen || root.component.inherits(from: parts.component.name) else {
         diagnostics.append(
           .incompatibleFile(
             parts.component.name, root: root.component.name, file: reference, at: attribute.valueSpan))
@@ -56,9 +57,10 @@ extension SourceReader {
       // Nor is what is shown until that has come.
       var parts = parts
       parts.text = nil
+      root.isOpen = root.isOpen || parts.isOpen
       root.overlay(parts)
     case .base:
-      guard parts.component.inherits(from: root.component.name) else {
+      guard parts.isOpen || root.isOpen || parts.component.inherits(from: root.component.name) else {
         diagnostics.append(
           .incompatibleTemplate(
             parts.component.name, root: root.component.name, file: reference, at: attribute.valueSpan))
@@ -66,6 +68,7 @@ extension SourceReader {
       }
       if slot.place == nil { root.children += parts.children }
       root.component = parts.component
+      root.isOpen = root.isOpen || parts.isOpen
       var parts = parts
       setText(of: &parts)
       root.overlay(parts)

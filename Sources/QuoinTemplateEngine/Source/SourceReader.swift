@@ -70,7 +70,7 @@ final class SourceReader {
       }
     }
     readContent(of: element, in: file, into: &parts, slot: slot, depth: depth)
-    guard let inclusion, found.isKnown else {
+    guard let inclusion else {
       setText(of: &parts)
       return parts
     }

@@ -125,12 +125,26 @@ public final class TemplateChecker {
   /// Whether a problem is an element that nothing is known of and that is not nearly called like one that is: `UILable`.
   private func isOfTheApp(_ problem: Diagnostic, in markup: Markup) -> Bool {
     guard TemplateProblem(of: problem) == .unknownElement else { return false }
-    guard let nearest = problem.suggestion, let span = problem.span, span.file == markup.source.file else {
-      return problem.suggestion == nil
-    }
+    guard let nearest = problem.suggestion, let span = problem.span else { return problem.suggestion == nil }
+    let name =
+      span.file == markup.source.file
+      ? markup.element(around: span.range.lowerBound)?.name : elementName(at: span, from: markup)
     // What is known begins with the initials of where it comes from.
-    return markup.element(around: span.range.lowerBound)?.name.prefix(2).lowercased()
-      != nearest.prefix(2).lowercased()
+    return name?.prefix(2).lowercased() != nearest.prefix(2).lowercased()
+  }
+
+  /// The name of an element in a file that a template reads.
+  private func elementName(at span: SourceSpan, from markup: Markup) -> String? {
+    let folder = URL(fileURLWithPath: markup.source.file).deletingLastPathComponent()
+    let url =
+      span.file.hasPrefix("/") ? URL(fileURLWithPath: span.file) : folder.appendingPathComponent(span.file)
+    guard let bytes = try? loader(markup.source.file).data(at: url), bytes.count >= span.range.upperBound
+    else {
+      return nil
+    }
+    let start = bytes.startIndex
+    return String(
+      decoding: bytes[start + span.range.lowerBound..<start + span.range.upperBound], as: UTF8.self)
   }
 
   private func sorted(_ findings: [Finding], file: String) -> [Finding] {

@@ -255,6 +255,26 @@ import Testing
     #expect(checker.findings(in: "<UILable/>", at: "a.xml").map(\.diagnostic.severity) == [.error])
   }
 
+  @Test func elementsOfTheAppAreSoInTheFilesThatComeInTheirPlaceToo() throws {
+    let folder = try FilesFixture([
+      "main.xml":
+        "<UIView><UIViewController xml='a.xml'/><Boxes xml='b.xml'/><Boxes template='b.xml'/></UIView>",
+      "a.xml": "<TableViewController outlet='o'><UILabel txet='x'/></TableViewController>",
+      "b.xml": "<UIView><UILabel text='{1 +}'/></UIView>",
+    ])
+    checker.takesUnknownElementsForOwn = true
+    let main = try String(contentsOf: folder.url("main.xml"), encoding: .utf8)
+    let found = checker.findings(in: main, at: folder.url("main.xml").path).map(\.diagnostic)
+    #expect(
+      found.filter { $0.severity == .warning }.map(\.message) == [
+        "Unknown element <Boxes>", "Unknown element <Boxes>", "Unknown element <TableViewController>",
+      ])
+    let errors = found.filter { $0.severity == .error }.map(\.message)
+    #expect(errors.contains { $0.contains("txet") })
+    #expect(errors.contains { $0.hasPrefix("Expected") }, "\(errors)")
+    #expect(!errors.contains { $0.contains("a.xml") || $0.contains("b.xml") }, "\(errors)")
+  }
+
   @Test func rulesHaveIDsOfTheirOwnAndWords() {
     #expect(Set(CheckRule.all.map(\.id)).count == CheckRule.all.count)
     for rule in CheckRule.all {
