@@ -1,7 +1,9 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinDocuments
 import QuoinMarkup
 import QuoinTemplates
+import QuoinTestSupport
 import Testing
 
 @testable import QuoinTools
@@ -83,6 +85,91 @@ import Testing
         </A>
 
         """)
+  }
+
+  @Test func aCommentStaysWithTheLineThatItEnds() throws {
+    let written = """
+      <?xml version="1.0"?> <!-- license -->
+      <UIView
+          height="200"
+          width="300"> <!-- root -->
+
+          <!-- before -->
+          <macro name="B" value="12 + 1.5"/> <!-- behind B -->
+          <macro name="A" value="1"/>
+
+          <UILabel
+              id="a"
+              text="x"
+          /> <!-- behind a --> <!-- and more -->
+
+          <!-- before b -->
+          <!-- far -->
+          <UILabel font="body"/> <!--tight-->
+          <UILabel> <!-- text -->
+              Some <b>bold</b> text <!-- here -->
+              over lines
+          </UILabel> <!-- end -->
+          <UIView> <!-- a -->
+              <UIView/>
+          </UIView>
+
+          <!-- over
+          lines -->
+      </UIView> <!-- last -->
+
+      """.replacing("<!--tight-->", with: "<!-- tight -->")
+    #expect(try formatted(written) == written)
+    let untidy = written.replacing(" <!-- tight -->", with: "<!--tight-->")
+      .replacing("    <macro name=\"A\" value=\"1\"/>\n", with: "")
+      .replacing("<!-- far -->\n", with: "<!-- far -->\n<macro name='A' value='1'/>\n")
+    #expect(try formatted(untidy).contains("<UILabel font=\"body\"/> <!-- tight -->\n"))
+    #expect(try formatted(untidy).contains("<macro name=\"B\" value=\"12 + 1.5\"/> <!-- behind B -->\n"))
+    let crlf = written.replacing("\n", with: "\r\n")
+    #expect(try formatted(crlf) == crlf)
+    // One that ends no line stands above what comes behind it.
+    #expect(
+      try formatted("<A><B/> <!-- c --> <C/></A>") == "<A>\n    <B/>\n\n    <!-- c -->\n    <C/>\n</A>\n")
+  }
+
+  @Test func aValueThatIsACommentIsOneWhateverItsType() throws {
+    for attribute in ["text", "left", "image", "backgroundColor", "font", "touchUpInside", "url"] {
+      #expect(
+        try formatted("<UIButton \(attribute)=' //a  b-c {d+} '/>")
+          == "<UIButton \(attribute)=\"// a  b-c {d+}\"/>\n")
+    }
+    #expect(try formatted("<UIView left='//'/>") == "<UIView left=\"//\"/>\n")
+    #expect(try formatted("<UILabel text='//&#160;x &lt;'/>") == "<UILabel text=\"// &#160;x &lt;\"/>\n")
+    // What names a file is no expression, and an address in HTML none of ours.
+    #expect(try formatted("<UIView xml='//a/b.xml'/>") == "<UIView xml=\"//a/b.xml\"/>\n")
+    #expect(try formatted("<UILabel><a href='//a'>b</a></UILabel>").contains("href=\"//a\""))
+  }
+
+  @Test(arguments: [
+    "<Foo>\n    <Bar/>\n</Baz>\n", "<UIView>\n    <Bar/>\n</Baz>\n", "<Foo left=\"5\">\n</Baz>", "<a", "text",
+    "<a b=c/>",
+  ])
+  func aMalformedFileIsToldAndStaysAsItIs(text: String) throws {
+    let folder = try FilesFixture(["a.xml": text, "good.xml": "<UIView  left='1'/>"])
+    let done = TemplateRewriting(of: [folder.root.path], formatter: formatter, writes: true) {
+      formatter, markup throws(Diagnostics) in try formatter.formatted(markup)
+    }
+    #expect(done.problems.map(\.file) == [folder.url("a.xml").path])
+    #expect(done.changed == [folder.url("good.xml").path])
+    #expect(try String(contentsOf: folder.url("a.xml"), encoding: .utf8) == text)
+  }
+
+  @Test(arguments: [
+    "", "  \n", "<project><UIView top='1'/></project>", "<!DOCTYPE html><html><br></html>",
+    "<?xml version='1.0' encoding='ISO-8859-1'?><a/>",
+  ])
+  func otherFilesAreStillPassedOver(text: String) throws {
+    let folder = try FilesFixture(["a.xml": text])
+    let done = TemplateRewriting(of: [folder.root.path], formatter: formatter, writes: true) {
+      formatter, markup throws(Diagnostics) in try formatter.formatted(markup)
+    }
+    #expect(done.problems.isEmpty)
+    #expect(done.count == 0)
   }
 
   @Test func textStaysInLineBesideOneAttributeAtMost() throws {

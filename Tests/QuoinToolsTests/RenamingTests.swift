@@ -11,7 +11,9 @@ import Testing
   private let formatter = TemplateFormatter(schema: ComponentRegistry.standard.schema)
 
   private func renamed(_ text: String, from name: String, to newName: String) throws -> String {
-    try formatter.renamed(Markup(source: SourceText(file: "a.xml", contents: text)), from: name, to: newName)
+    let markup = Markup(source: SourceText(file: "a.xml", contents: text))
+    let found = try TemplateRenaming(markup, from: name, to: newName, formatter: formatter)
+    return markup.applying(found.edits).source.contents
   }
 
   @Test(arguments: [
@@ -20,26 +22,51 @@ import Testing
     ("<UIView depth=\"1\"/>", "<UIView depth=\"1\"/>"),
     (
       "<UIView top=\"depth + a.depth + depth.b // depth\"/>",
-      "<UIView top=\"rank + a.depth + depth.b // depth\"/>"
+      "<UIView top=\"rank + a.depth + rank.b // depth\"/>"
     ),
     ("<UIView top=\"depth(1) + depth[0]\"/>", "<UIView top=\"rank(1) + rank[0]\"/>"),
     ("<UILabel text=\"depth {depth}{'depth'}\"/>", "<UILabel text=\"depth {rank}{'depth'}\"/>"),
     ("<UILabel>depth {depth}</UILabel>", "<UILabel>depth {rank}</UILabel>"),
     ("<UIView backgroundColor=\"depth\"/>", "<UIView backgroundColor=\"rank\"/>"),
     ("<UIView top=\"items.map(depth => depth)\"/>", "<UIView top=\"items.map(depth => depth)\"/>"),
+    (
+      "<UILabel text=\"{depth.uppercased()} {depth.a.b}\"/>",
+      "<UILabel text=\"{rank.uppercased()} {rank.a.b}\"/>"
+    ),
+    ("<UILabel text=\"{`depth`.a} {depths}\"/>", "<UILabel text=\"{rank.a} {depths}\"/>"),
+    (
+      "<UILabel  text='// {depth}'\n left = 'depth+1'   />",
+      "<UILabel  text='// {depth}'\n left = 'rank+1'   />"
+    ),
+    ("<UILabel text='{depth}&lt;&#160;é{ depth }'/>", "<UILabel text='{rank}&lt;&#160;é{ rank }'/>"),
+    ("<UILabel><![CDATA[ depth {depth} ]]></UILabel>", "<UILabel><![CDATA[ depth {rank} ]]></UILabel>"),
+    ("<UIView><!-- depth {depth} --></UIView>", "<UIView><!-- depth {depth} --></UIView>"),
   ])
   func namesInExpressionsChange(before: String, after: String) throws {
     let source = before.replacing("=>", with: "=&gt;")
-    #expect(try renamed(source, from: "depth", to: "rank") == after + "\n")
+    #expect(try renamed(source, from: "depth", to: "rank") == after.replacing("=>", with: "=&gt;"))
   }
 
   @Test func classesChangeAndHTMLDoesNot() throws {
     #expect(
       try renamed("<Card><UILabel><b>x</b></UILabel></Card>", from: "Card", to: "CardView")
-        == "<CardView>\n    <UILabel>\n        <b>x</b>\n    </UILabel>\n</CardView>\n")
+        == "<CardView><UILabel><b>x</b></UILabel></CardView>")
     #expect(
-      try renamed("<UILabel><b>x</b></UILabel>", from: "b", to: "c")
-        == "<UILabel>\n    <b>x</b>\n</UILabel>\n")
+      try renamed("<UILabel><b>x</b></UILabel>", from: "b", to: "c") == "<UILabel><b>x</b></UILabel>")
+    #expect(throws: Diagnostics.self) { try renamed("<UIView left='1 +'/>", from: "a", to: "c") }
+  }
+
+  @Test(arguments: [
+    (
+      "{user.name} {user.name.first} {user} {user.named}",
+      "{user.title} {user.title.first} {user} {user.named}"
+    ),
+    ("{user . name}", "{user.title}"), ("{`user`.name.x}", "{user.title.x}"),
+  ])
+  func aPathIsANameToo(before: String, after: String) throws {
+    #expect(
+      try renamed("<UILabel text='\(before)'/>", from: "user.name", to: "user.title")
+        == "<UILabel text='\(after)'/>")
     #expect(throws: Diagnostics.self) { try renamed("<A/>", from: "a/b", to: "c") }
   }
 
@@ -104,7 +131,7 @@ import Testing
     ("dish", "previous", "'previous' means something by itself in expressions"),
     ("nothere", "x", "Nothing is called 'nothere' in 2 templates"),
     ("MARGN", "x", "Nothing is called 'MARGN' in 2 templates; did you mean MARGIN?"),
-    ("user", "x", "Nothing is called 'user' in 2 templates; did you mean user.name?"),
+    ("use", "x", "Nothing is called 'use' in 2 templates"),
     ("MARGIN", "a.b", "'a.b' cannot be a name in expressions: letters, digits and underscores can"),
   ])
   func whatCannotBeRenamedLeavesAllAsItWas(name: String, newName: String, message: String) throws {
@@ -112,6 +139,28 @@ import Testing
     #expect(
       done.0.problems.flatMap(\.diagnostics.all).contains { $0.description.hasSuffix("error: " + message) })
     #expect(done.card == Self.files["card.xml"] && done.row == Self.files["row.xml"])
+  }
+
+  @Test func nothingElseInAFileChanges() throws {
+    for (name, newName, changed) in [
+      ("place", "town", "{place}"), ("user", "guest", "{user.name}"), ("MARGIN", "EDGE", "MARGIN"),
+    ] {
+      let done = try renamed(name, newName)
+      let expected = Self.files["card.xml"]?.replacing(
+        changed, with: changed.replacing(name, with: newName))
+      #expect(done.card == expected, "\(name)")
+    }
+  }
+
+  @Test func aTemplateWithLittleInItIsNotPassedOver() throws {
+    let folder = try FilesFixture([
+      "a.xml": "<UILabel text='{place}'/>", "b.xml": "<project name='{place}'/>",
+    ])
+    let done = FolderRenaming(
+      from: "place", to: "town", at: [folder.root.path], formatter: formatter, language: .standard)
+    #expect(done.problems.isEmpty)
+    #expect(try String(contentsOf: folder.url("a.xml"), encoding: .utf8) == "<UILabel text='{town}'/>")
+    #expect(try String(contentsOf: folder.url("b.xml"), encoding: .utf8) == "<project name='{place}'/>")
   }
 
   @Test func casesOfAnAttributeKeepTheirNames() throws {
@@ -123,8 +172,8 @@ import Testing
       from: "center", to: "middle", at: [path], formatter: formatter, language: .standard)
     let renamed = try String(contentsOfFile: path, encoding: .utf8)
     #expect(done.problems.isEmpty)
-    #expect(renamed.contains("name=\"middle\"") && renamed.contains("left=\"middle + width\""))
-    #expect(renamed.contains("{middle}") && renamed.contains("textAlignment=\"center\""))
+    #expect(renamed.contains("name='middle'") && renamed.contains("left='middle + width'"))
+    #expect(renamed.contains("{middle}") && renamed.contains("textAlignment='center'"))
     // Layout that every view has is nobody's name.
     let width = FolderRenaming(
       from: "width", to: "breadth", at: [path], formatter: formatter, language: .standard)

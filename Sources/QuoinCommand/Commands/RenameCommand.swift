@@ -11,10 +11,11 @@ struct RenameCommand: ParsableCommand {
     discussion: """
       quoin rename Templates oldName newName
 
-      Elements of the old name and names in expressions change; attributes, HTML and text do not. A macro, a \
-      parameter and the variable of a repetition change where they are declared as well, and an id that is written \
-      #old #new; data do not. Every template that is gone through is formatted as well, as by quoin format. Where \
-      nothing has the old name, or something the new one, or where a template cannot be read, no file changes.
+      Elements of the old name and names in expressions change, those with members behind them too: user.name begins \
+      with user. Attributes, HTML and text do not, nor does anything else in a file. A macro, a parameter and the \
+      variable of a repetition change where they are declared as well, and an id that is written #old #new; data do \
+      not. Where nothing has the old name, or something the new one, or where a template cannot be read, no file \
+      changes.
       """)
 
   @OptionGroup var search: TemplateSearchOptions

@@ -75,6 +75,11 @@ extension EditedTemplate {
   /// The value of an attribute with the expressions in it; nothing where there can be none.
   package func expressions(of attribute: MarkupAttribute, in element: MarkupElement) -> ExpressionHolder? {
     let decoded = attribute.decodedValue
+    if !language.isSteering(element.name),
+      attribute.isCommentedOut(as: language.isHTML(element) ? .html : .text)
+    {
+      return nil
+    }
     switch syntax(of: attribute, in: element) {
     case .literal: return nil
     case .expression: return ExpressionHolder(decoded: decoded, isExpression: true)

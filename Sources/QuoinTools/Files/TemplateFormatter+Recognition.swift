@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
 import QuoinTemplateEngine
@@ -20,6 +21,22 @@ extension TemplateFormatter {
   public func isMeantAsTemplate(_ markup: Markup) -> Bool {
     guard let root = markup.root else { return false }
     return isKnown(root) || holdsLayout(root)
+  }
+
+  /// Whether a file is no well-formed XML, so that nobody can tell whether it is a template. An empty file is none, and
+  /// neither is XML of another kind that is well-formed in its way: with a document type, or in another encoding.
+  func isMalformed(_ markup: Markup) -> Bool {
+    guard markup.diagnostics.hasErrors, !markup.source.contents.allSatisfy(\.isWhitespace) else {
+      return false
+    }
+    return !markup.document.children.contains { node in
+      switch node.kind {
+      case .documentType: true
+      case .declaration:
+        node.rawText.contains("encoding") && node.rawText.range(of: "utf-8", options: .caseInsensitive) == nil
+      default: false
+      }
+    }
   }
 
   /// Whether a root is a known element, or one with a slip in its name: that makes no other kind of file of it.

@@ -27,7 +27,9 @@ public struct TemplateRewriting {
     progress: (@Sendable (Int, Int) -> Void)? = nil,
     change: @Sendable (TemplateFormatter, Markup) throws(Diagnostics) -> String
   ) {
-    let work = TemplateWork(on: paths, formatter: formatter, progress: progress) {
+    let work = TemplateWork(
+      on: paths, formatter: formatter, progress: progress, reach: .templatesAndMalformed
+    ) {
       formatter, file, markup throws(Diagnostics) -> Swift.Result<Bool, Diagnostics> in
       do throws(Diagnostics) {
         let text = try change(formatter, markup)

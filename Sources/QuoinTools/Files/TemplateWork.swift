@@ -20,9 +20,11 @@ struct TemplateWork<Result: Sendable>: Sendable {
   ///   - paths: Files and folders; what several of them lead to is gone through once.
   ///   - formatter: Tells what is a template; each core has one like it.
   ///   - progress: Is told how many of how many files are done, on any one thread at a time.
+  ///   - reach: Which files are gone through.
   ///   - work: What is done with a template.
   init(
     on paths: [String], formatter: TemplateFormatter, progress: (@Sendable (Int, Int) -> Void)?,
+    reach: TemplateReach = .templates,
     work: @Sendable (TemplateFormatter, TemplateFinder.File, Markup) throws(Diagnostics) -> Result
   ) {
     var files: [(file: TemplateFinder.File, problem: Diagnostics?)] = []
@@ -45,7 +47,7 @@ struct TemplateWork<Result: Sendable>: Sendable {
       let (file, problem) = all[index]
       do throws(Diagnostics) {
         if let problem { throw problem }
-        return Outcome(file: file, result: .success(try Self.work(on: file, formatter, work)))
+        return Outcome(file: file, result: .success(try Self.work(on: file, formatter, reach, work)))
       } catch {
         return Outcome(file: file, result: .failure(error))
       }
@@ -53,14 +55,28 @@ struct TemplateWork<Result: Sendable>: Sendable {
   }
 
   private static func work(
-    on file: TemplateFinder.File, _ formatter: TemplateFormatter,
+    on file: TemplateFinder.File, _ formatter: TemplateFormatter, _ reach: TemplateReach,
     _ work: (TemplateFormatter, TemplateFinder.File, Markup) throws(Diagnostics) -> Result
   ) throws(Diagnostics) -> Result? {
     let markup: Markup?
     do throws(Diagnostic) { markup = try file.markup() } catch { throw Diagnostics([error]) }
-    guard let markup, formatter.isTemplate(markup) else { return nil }
+    guard let markup else { return nil }
+    // What is not well-formed may be one, whatever can be read of it looks like.
+    if reach != .templates, formatter.isMalformed(markup) { throw markup.diagnostics }
+    let isMeant = reach == .allThatAreMeant && formatter.isMeantAsTemplate(markup)
+    guard isMeant || formatter.isTemplate(markup) else { return nil }
     return try work(formatter, file, markup)
   }
+}
+
+/// Which of the files at some paths are gone through.
+enum TemplateReach: Sendable {
+  /// Those that are templates.
+  case templates
+  /// These, and what is no well-formed XML is told of.
+  case templatesAndMalformed
+  /// These, and those in which there is not much yet: who changes names leaves none behind.
+  case allThatAreMeant
 }
 
 extension TemplateFinder.File {

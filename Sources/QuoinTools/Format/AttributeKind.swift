@@ -1,3 +1,5 @@
+import QuoinMarkup
+
 /// How a tool reads the value of an attribute.
 enum AttributeKind {
   /// An expression: `width / 2`.
@@ -22,5 +24,16 @@ enum AttributeKind {
     case .text, .html, .guess: false
     case .color: (value.contains("rgb(") || value.contains("rgba(")) && !value.contains("{")
     }
+  }
+}
+
+extension MarkupAttribute {
+  /// Whether its value is a comment as a whole, so that it counts as not given, of whatever type it is.
+  ///
+  /// - Parameter kind: How its value is read. What names files and nodes is no expression, and neither is HTML; the value of a
+  ///   macro may go on behind a comment.
+  func isCommentedOut(as kind: AttributeKind) -> Bool {
+    if kind == .html || kind == .macro || ["id", "xml", "template"].contains(name) { return false }
+    return value.drop { " \t\n\r".contains($0) }.hasPrefix("//")
   }
 }

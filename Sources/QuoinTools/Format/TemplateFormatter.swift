@@ -41,17 +41,16 @@ public final class TemplateFormatter {
     try formatted(markup, with: ValuePrinter())
   }
 
-  func formatted(
-    _ markup: Markup, with printer: ValuePrinter, names: @escaping (String) -> String = { $0 }
-  ) throws(Diagnostics) -> String {
+  func formatted(_ markup: Markup, with printer: ValuePrinter) throws(Diagnostics) -> String {
     try check(markup)
-    var writer = TemplateWriter(kinds: kinds, printer: printer, names: names)
+    var writer = TemplateWriter(kinds: kinds, printer: printer)
     writer.write(markup.document)
     if writer.printer.diagnostics.hasErrors { throw writer.printer.diagnostics }
     return markup.source.breaksLinesByCRLF ? writer.output.withCRLF : writer.output
   }
 
-  private func check(_ markup: Markup) throws(Diagnostics) {
+  /// Asks for a file that can be read as a template.
+  func check(_ markup: Markup) throws(Diagnostics) {
     if markup.diagnostics.hasErrors { throw markup.diagnostics }
     for case .enter(let node) in markup.document.events where node.depth > budget.depth {
       throw Diagnostics([.nestedTooDeep(limit: budget.depth, at: node.span)])

@@ -4,22 +4,25 @@ import QuoinMarkup
 struct TemplateWriter {
   let kinds: AttributeKinds
   var printer: ValuePrinter
-  /// Changes the names of elements.
-  let names: (String) -> String
   private(set) var output = ""
 
-  init(kinds: AttributeKinds, printer: ValuePrinter, names: @escaping (String) -> String) {
-    (self.kinds, self.printer, self.names) = (kinds, printer, names)
+  init(kinds: AttributeKinds, printer: ValuePrinter) {
+    (self.kinds, self.printer) = (kinds, printer)
   }
 
   /// Writes a whole file.
   mutating func write(_ document: MarkupNode) {
     var previous: MarkupNode.Kind?
-    for node in document.children {
+    let nodes = Array(document.children)
+    for (index, node) in nodes.enumerated() {
       switch node.kind {
       case .byteOrderMark: output += node.rawText
       case .text: break
       case .comment:
+        if previous != nil, nodes.endsLine(at: index) {
+          append([node], indent: 0)
+          continue
+        }
         if previous == .element || previous == .processingInstruction { output += "\n" }
         output += Self.comment(node, indent: 0) + "\n"
         previous = .comment
@@ -28,7 +31,7 @@ struct TemplateWriter {
         previous = .element
       default:
         output += node.rawText + "\n"
-        previous = node.kind == .declaration ? previous : node.kind
+        previous = node.kind
       }
     }
   }
@@ -44,9 +47,11 @@ struct TemplateWriter {
 
   // MARK: Elements
 
-  private mutating func write(_ element: MarkupElement, indent: Int) {
+  /// - Parameter trailing: The comments that end its last line.
+  private mutating func write(_ element: MarkupElement, indent: Int, trailing: [MarkupNode] = []) {
+    defer { append(trailing, indent: indent) }
     let pad = Self.padding(indent)
-    let name = names(element.name)
+    let name = element.name
     let isOnLines =
       element.attributes.count > 1 && element.name != "param" && element.name != "macro"
       && !kinds.isHTML(element)
@@ -60,19 +65,22 @@ struct TemplateWriter {
       return
     }
     output += ">"
+    for comment in content.openingComments { output += " " + Self.comment(comment, indent: indent) }
     if let comment = content.onlyComment {
       output += Self.comment(comment, indent: indent)
     } else {
       var flow = TextFlow(indent: indent + 1, startsBelowEmptyLine: !content.heads.isEmpty)
-      if content.holdsText { append(content.others, to: &flow, element: element) }
-      if content.holdsText, let line = flow.line, !isOnLines, content.heads.isEmpty {
+      if let nodes = content.flow { append(nodes, to: &flow, element: element) }
+      if content.flow != nil, let line = flow.line, !isOnLines, content.heads.isEmpty,
+        content.openingComments.isEmpty
+      {
         output += line
       } else {
         output += "\n"
         var isFirst = true
         write(content.heads, isFirst: &isFirst, isOnLines: isOnLines, indent: indent + 1)
         if !content.heads.isEmpty, !content.others.isEmpty { output += "\n" }
-        if content.holdsText {
+        if content.flow != nil {
           output += flow.lines
         } else {
           isFirst = content.heads.isEmpty
@@ -86,20 +94,31 @@ struct TemplateWriter {
     output += "</\(name)>\n"
   }
 
+  /// Puts comments behind the line that was written last.
+  private mutating func append(_ trailing: [MarkupNode], indent: Int) {
+    guard !trailing.isEmpty, output.hasSuffix("\n") else { return }
+    output.removeLast()
+    for comment in trailing { output += " " + Self.comment(comment, indent: indent) }
+    output += "\n"
+  }
+
   /// Writes nodes one below the other, with an empty line where one is due.
   private mutating func write(
-    _ nodes: [MarkupNode], isFirst: inout Bool, isOnLines: Bool, afterHeads: Bool = false, indent: Int
+    _ nodes: [ElementContent.Line], isFirst: inout Bool, isOnLines: Bool, afterHeads: Bool = false,
+    indent: Int
   ) {
     var previous: MarkupNode.Kind? = afterHeads ? .comment : nil
-    for node in nodes {
+    for line in nodes {
+      let node = line.node
       let isDue = isFirst ? isOnLines || node.kind == .comment : node.kind == .comment && previous != .comment
       if isDue { output += "\n" }
       if let element = node.element {
-        write(element, indent: indent)
+        write(element, indent: indent, trailing: line.trailing)
       } else if node.kind == .comment {
         output += Self.padding(indent) + Self.comment(node, indent: indent) + "\n"
       } else {
         output += Self.padding(indent) + node.rawText + "\n"
+        append(line.trailing, indent: indent)
       }
       previous = node.kind
       isFirst = false
@@ -109,8 +128,7 @@ struct TemplateWriter {
   private mutating func attributes(of element: MarkupElement) -> [(name: String, value: String)] {
     var attributes: [(name: String, value: String)] = []
     for attribute in element.attributes {
-      let kind = kinds.kind(
-        of: attribute.name, in: element, guessesExpressions: printer.readsUnknownAsExpressions)
+      let kind = kinds.kind(of: attribute.name, in: element)
       attributes.append((attribute.name, printer.attribute(attribute, of: element, as: kind)))
     }
     return attributes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -120,16 +138,17 @@ struct TemplateWriter {
 
   private mutating func append(_ nodes: [MarkupNode], to flow: inout TextFlow, element: MarkupElement) {
     let holdsCharacterData = nodes.contains { $0.kind == .cdata }
-    for node in nodes {
+    for (index, node) in nodes.enumerated() {
       switch node.kind {
       case .text: append(node, isVerbatim: holdsCharacterData, to: &flow, element: element)
-      case .comment: flow.append(comment: { Self.comment(node, indent: $0) })
+      case .comment:
+        flow.append(endingLine: nodes.endsLine(at: index)) { Self.comment(node, indent: $0) }
       case .element:
         guard let inner = node.element else { continue }
         if kinds.isHTML(inner) {
           append(inner, to: &flow)
         } else {
-          var block = TemplateWriter(kinds: kinds, printer: printer, names: names)
+          var block = TemplateWriter(kinds: kinds, printer: printer)
           block.write(inner, indent: flow.indent)
           printer = block.printer
           flow.append(block: block.output)
@@ -145,7 +164,7 @@ struct TemplateWriter {
   ) {
     let text = node.decodedValue
     if isVerbatim { return flow.append(verbatim: text) }
-    for part in printer.text(text, in: .content, of: element, named: "the text of <\(element.name)>") {
+    for part in printer.text(text, in: .content, named: "the text of <\(element.name)>") {
       switch part {
       case .expression(let written): flow.append(word: written)
       case .literal(let range, _): flow.append(text.pieces(range))

@@ -8,6 +8,8 @@ struct TextFlow {
     case word
     case tag(Tag, isBlock: Bool)
     case comment
+    /// A comment that ends a line.
+    case lineEnd
     /// An element of the template, on lines of its own.
     case block
   }
@@ -88,10 +90,13 @@ struct TextFlow {
     if kind == .opening { depth += 1 }
   }
 
-  /// - Parameter comment: Gives the comment for the depth that it stands at.
-  mutating func append(comment: (Int) -> String) {
+  /// - Parameters:
+  ///   - endsLine: Whether it stays in the line that it ends.
+  ///   - comment: Gives the comment for the depth that it stands at.
+  mutating func append(endingLine endsLine: Bool, comment: (Int) -> String) {
     isPlain = false
-    begin(.comment)
+    if endsLine, previous != nil, separator == .line { separator = .space }
+    begin(endsLine ? .lineEnd : .comment)
     text += comment(indent + depth)
   }
 
@@ -127,6 +132,9 @@ struct TextFlow {
 
   private func join(_ left: Kind, _ right: Kind) -> Separator {
     switch (left, right) {
+    case (.block, .lineEnd), (.comment, .lineEnd): .space
+    case (_, .lineEnd): separator
+    case (.lineEnd, _): separator == .none ? .none : .line
     case (.block, _), (_, .block), (.comment, _), (_, .comment): separator == .none ? .none : .line
     case (.tag(.opening, _), .tag(.closing, _)): separator == .none ? .none : .space
     case (.tag(let first, let firstIsBlock), .tag(let second, let secondIsBlock)):

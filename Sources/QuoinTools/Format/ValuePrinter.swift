@@ -4,12 +4,6 @@ import QuoinMarkup
 
 /// Prints the values of attributes and the text in elements, with the expressions in them as they are to be written.
 struct ValuePrinter {
-  /// Changes an expression before it is printed, which stands in an attribute of an element or in its text.
-  var transform: (ExpressionSyntax, _ attribute: String?, MarkupElement) -> String = { syntax, _, _ in
-    syntax.source
-  }
-  /// Whether the attributes of classes that only the app knows are taken for expressions, where they can be.
-  var readsUnknownAsExpressions = false
   private(set) var diagnostics = Diagnostics()
 
   /// The value of an attribute, references written.
@@ -18,31 +12,27 @@ struct ValuePrinter {
   ) -> String {
     let value = attribute.decodedValue
     let place = "'\(attribute.name)' of <\(element.name)>"
+    if attribute.isCommentedOut(as: kind) { return Self.comment(value) }
     guard kind.isExpression(value.value) else {
-      if let guessed = guessed(value.value, as: kind, attribute.name, element) {
-        return guessed.written(in: .attribute)
-      }
-      return text(
-        value, in: .attribute, attribute.name, of: element, named: place, keepsExpressions: kind == .html
-      ).map(\.text).joined()
+      return text(value, in: .attribute, named: place, keepsExpressions: kind == .html)
+        .map(\.text).joined()
     }
     let syntax = ExpressionSyntax(value.value)
     if kind == .macro, !syntax.isValid {
       return value.written(0..<value.value.utf8.count, in: .attribute)
     }
     guard check(syntax, at: value.map, named: place) else { return "" }
-    return ExpressionPrinter(transform(syntax, attribute.name, element)).text.written(in: .attribute)
+    return ExpressionPrinter(syntax.source).text.written(in: .attribute)
   }
 
-  /// A value that may be an expression or not, if there is something in it to be changed.
-  private func guessed(
-    _ value: String, as kind: AttributeKind, _ attribute: String, _ element: MarkupElement
-  ) -> String? {
-    guard kind == .guess || kind == .color && readsUnknownAsExpressions else { return nil }
-    let syntax = ExpressionSyntax(value)
-    guard syntax.isValid else { return nil }
-    let changed = transform(syntax, attribute, element)
-    return changed == value ? nil : changed
+  /// A value that is a comment as a whole, with a space behind its slashes and none around it; its words stay.
+  private static func comment(_ value: DecodedText) -> String {
+    let bytes = Array(value.value.utf8)
+    let isSpace = { (byte: UInt8) in " \t\n\r".utf8.contains(byte) }
+    let start = (bytes.firstIndex { !isSpace($0) } ?? 0) + 2
+    let end = bytes.lastIndex { !isSpace($0) }.map { max($0 + 1, start) } ?? start
+    let gap = start < end && !isSpace(bytes[start]) ? " " : ""
+    return "//" + gap + value.written(start..<end, in: .attribute)
   }
 
   /// A part of a text.
@@ -62,11 +52,9 @@ struct ValuePrinter {
   /// Text with expressions in braces, taken apart.
   ///
   /// - Parameters:
-  ///   - attribute: The attribute that it is the value of; nothing for the text of an element.
   ///   - keepsExpressions: Whether expressions stay as they are written.
   mutating func text(
-    _ text: DecodedText, in place: MarkupPlace, _ attribute: String? = nil, of element: MarkupElement,
-    named name: String, keepsExpressions: Bool = false
+    _ text: DecodedText, in place: MarkupPlace, named name: String, keepsExpressions: Bool = false
   ) -> [Part] {
     let whole = 0..<text.value.utf8.count
     let plain = Part.literal(whole, written: text.written(whole, in: place))
@@ -88,8 +76,7 @@ struct ValuePrinter {
       case .closeBrace:
         guard let start = opening else { continue }
         let inner = String(decoding: bytes[start..<token.range.lowerBound], as: UTF8.self)
-        let changed = transform(ExpressionSyntax(inner), attribute, element)
-        let printed = keepsExpressions ? changed : ExpressionPrinter(changed).text
+        let printed = keepsExpressions ? inner : ExpressionPrinter(inner).text
         parts.append(.expression("{\(printed)}".written(in: place)))
         opening = nil
       default: break
@@ -98,7 +85,8 @@ struct ValuePrinter {
     return parts
   }
 
-  private mutating func check(_ syntax: ExpressionSyntax, at map: SourceMap, named name: String) -> Bool {
+  /// Notes what is wrong with an expression; tells whether nothing is.
+  mutating func check(_ syntax: ExpressionSyntax, at map: SourceMap, named name: String) -> Bool {
     let problems = syntax.diagnostics(at: map) + syntax.miscountedCalls(at: map)
     for var problem in problems {
       problem.message += " in \(name)"

@@ -5,7 +5,7 @@ import QuoinMarkup
 /// A class, or a name in expressions, called otherwise in all templates at some paths.
 ///
 /// Macros, parameters and variables of repetitions change where they are declared as well, and parameters where they are
-/// given. Where the new name means something already, or the old one nothing, no file changes.
+/// given. All else stays to the byte. Where the new name means something already, or the old one nothing, no file changes.
 public struct FolderRenaming {
   /// What went wrong, and what is doubtful, for each file or path.
   public private(set) var problems: [(file: String, diagnostics: Diagnostics)] = []
@@ -26,7 +26,7 @@ public struct FolderRenaming {
   ///   - name: The old name; an id begins with `#`.
   ///   - newName: The new name.
   ///   - paths: Files and folders.
-  ///   - formatter: Tells what is a template, and writes it.
+  ///   - formatter: Tells what is a template, and how its attributes are read.
   ///   - language: What templates may name.
   ///   - progress: Is told how many of how many files are done.
   public init(
@@ -35,7 +35,7 @@ public struct FolderRenaming {
   ) {
     let folders = Dictionary(
       paths.map { ($0, TemplateFolder(root: Self.root(of: $0))) }, uniquingKeysWith: { first, _ in first })
-    let work = TemplateWork(on: paths, formatter: formatter, progress: progress) {
+    let work = TemplateWork(on: paths, formatter: formatter, progress: progress, reach: .allThatAreMeant) {
       formatter, file, markup throws(Diagnostics) in
       let folder = folders[file.searched] ?? TemplateFolder()
       let url = URL(fileURLWithPath: file.path).standardizedFileURL
@@ -95,20 +95,22 @@ public struct FolderRenaming {
     let (old, new) = isIdentifier ? (String(name.dropFirst()), String(newName.dropFirst())) : (name, newName)
     let own = occurrences.filter { $0.symbol.declares(old, asIdentifier: isIdentifier) }
     if !own.isEmpty, !new.isPlainName { throw Diagnostics([.notAName(newName)]) }
-    let met = NamesMet()
-    let edited = template.markup.applying(own.map { MarkupEdit($0.range, with: new) })
-    let text = try formatter.renamed(
-      edited, from: name, to: newName, noting: met, except: template.meansOwn)
+    let met = try TemplateRenaming(
+      template.markup, from: name, to: newName, formatter: formatter, except: template.meansOwn)
+    let others = met.edits.filter { edit in !own.contains { $0.range.overlaps(edit.range) } }
+    let edits = (own.map { MarkupEdit($0.range, with: new) } + others)
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
     let isElement = met.elements.contains(name) && name.contains(where: \.isUppercase)
-    let isName = !own.isEmpty || met.names.contains(name)
+    let isName = others.count > (isElement ? met.tagCount : 0) || !own.isEmpty
     var change = Change(
-      old: template.markup, text: text,
+      old: template.markup, text: template.markup.applying(edits).source.contents,
       met: met.names.union(met.elements.filter { $0.contains(where: \.isUppercase) })
         .union(occurrences.filter(\.isDeclaration).map(\.symbol.name)))
     change.isHit = isElement || isName
     if isName, name != newName {
       change.refusal = template.refusal(of: new, asIdentifier: isIdentifier, among: occurrences)
-      if own.isEmpty, !isIdentifier, template.dataNames.contains(where: { $0.name == old }) {
+      let first = old.prefix { $0 != "." }
+      if own.isEmpty, !isIdentifier, template.dataNames.contains(where: { $0.name == first }) {
         change.warnings.append(.staysInData(name, newName))
       }
     }

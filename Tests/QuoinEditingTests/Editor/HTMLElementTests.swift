@@ -49,8 +49,8 @@ import Testing
     let formatter = TemplateFormatter(schema: ComponentRegistry.documents.schema)
     let markup = Markup(
       source: SourceText(file: "a.xml", contents: "<UILabel><td width=\"{x+1}px\">{y+1}</td></UILabel>"))
+    let found = try TemplateRenaming(markup, from: "x", to: "z", formatter: formatter)
     #expect(
-      try formatter.renamed(markup, from: "x", to: "z")
-        == "<UILabel>\n    <td width=\"{z+1}px\">{y + 1}</td>\n</UILabel>\n")
+      markup.applying(found.edits).source.contents == "<UILabel><td width=\"{z+1}px\">{y+1}</td></UILabel>")
   }
 }
