@@ -2,84 +2,82 @@ import QuoinDiagnostics
 
 /// The sentences about characters, references, comments and declarations.
 extension Diagnostic {
-  static func strayAmpersand(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "An & that begins no reference must be written &amp;", at: span)
+  static var strayAmpersand: Diagnostic {
+    Diagnostic(.error, "An & that begins no reference must be written &amp;")
   }
 
-  static func unknownEntity(_ name: String, at span: SourceSpan) -> Diagnostic {
+  static func unknownEntity(_ name: String) -> Diagnostic {
     let nearest = NearestNames(to: name, among: MarkupReference.entities.keys)?.map { "&\($0);" }
     return Diagnostic(
       .error, "Unknown entity &\(name);; XML has &lt; &gt; &amp; &quot; &apos; and numbers such as &#160;",
-      at: span,
       suggestions: MarkupReference.namesOfHTML[name].map { NearestNames($0) } ?? nearest)
   }
 
-  static func unterminatedReference(_ text: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The reference \(text) has no semicolon behind it", at: span, suggestion: "\(text);")
+  static func unterminatedReference(_ text: String) -> Diagnostic {
+    Diagnostic(.error, "The reference \(text) has no semicolon behind it", suggestion: "\(text);")
   }
 
-  static func illegalReference(_ text: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "\(text) stands for no character that XML allows", at: span)
+  static func illegalReference(_ text: String) -> Diagnostic {
+    Diagnostic(.error, "\(text) stands for no character that XML allows")
   }
 
-  static func illegalCharacter(_ code: UInt32, at span: SourceSpan) -> Diagnostic {
+  static func illegalCharacter(_ code: UInt32) -> Diagnostic {
     let name = Unicode.Scalar(code)?.hexadecimalName ?? "\(code)"
-    return Diagnostic(.error, "XML does not allow the control character \(name)", at: span)
+    return Diagnostic(.error, "XML does not allow the control character \(name)")
   }
 
-  static func sectionEndInText(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "]]> in text must be written ]]&gt;", at: span)
+  static var sectionEndInText: Diagnostic {
+    Diagnostic(.error, "]]> in text must be written ]]&gt;")
   }
 
-  static func unclosedComment(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The comment is not closed; expected -->", at: span)
+  static var unclosedComment: Diagnostic {
+    Diagnostic(.error, "The comment is not closed; expected -->")
   }
 
-  static func brokenComment(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "A comment begins with <!--", at: span)
+  static var brokenComment: Diagnostic {
+    Diagnostic(.error, "A comment begins with <!--")
   }
 
-  static func doubleHyphenInComment(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "A comment must not contain -- before its end", at: span)
+  static var doubleHyphenInComment: Diagnostic {
+    Diagnostic(.error, "A comment must not contain -- before its end")
   }
 
-  static func unclosedSection(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The CDATA section is not closed; expected ]]>", at: span)
+  static var unclosedSection: Diagnostic {
+    Diagnostic(.error, "The CDATA section is not closed; expected ]]>")
   }
 
-  static func documentTypeNotAllowed(at span: SourceSpan) -> Diagnostic {
+  static var documentTypeNotAllowed: Diagnostic {
     Diagnostic(
-      .error, "A document type is not allowed; templates have neither a DTD nor entities of their own",
-      at: span)
+      .error, "A document type is not allowed; templates have neither a DTD nor entities of their own")
   }
 
-  static func declarationNotAllowed(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "A declaration with <! is not allowed; expected <!-- or <![CDATA[", at: span)
+  static var declarationNotAllowed: Diagnostic {
+    Diagnostic(.error, "A declaration with <! is not allowed; expected <!-- or <![CDATA[")
   }
 
-  static func unclosedInstruction(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The processing instruction is not closed; expected ?>", at: span)
+  static var unclosedInstruction: Diagnostic {
+    Diagnostic(.error, "The processing instruction is not closed; expected ?>")
   }
 
-  static func namelessInstruction(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The processing instruction has no name", at: span)
+  static var namelessInstruction: Diagnostic {
+    Diagnostic(.error, "The processing instruction has no name")
   }
 
-  static func lateDeclaration(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The XML declaration must be the first thing in the file", at: span)
+  static var lateDeclaration: Diagnostic {
+    Diagnostic(.error, "The XML declaration must be the first thing in the file")
   }
 
-  static func unsupportedEncoding(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The file says that it is \(name); templates are UTF-8", at: span)
+  static func unsupportedEncoding(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "The file says that it is \(name); templates are UTF-8")
   }
 
-  static func utf16(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The file is UTF-16; templates are UTF-8", at: span)
+  static var utf16: Diagnostic {
+    Diagnostic(.error, "The file is UTF-16; templates are UTF-8")
   }
 
-  static func invalidUTF8(_ byte: UInt8, at span: SourceSpan) -> Diagnostic {
+  static func invalidUTF8(_ byte: UInt8) -> Diagnostic {
     let digits = String(byte, radix: 16, uppercase: true)
-    return Diagnostic(.error, "The byte 0x\(digits) here is not valid UTF-8", at: span)
+    return Diagnostic(.error, "The byte 0x\(digits) here is not valid UTF-8")
   }
 }
 

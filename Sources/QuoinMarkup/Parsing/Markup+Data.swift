@@ -31,12 +31,13 @@ extension Markup {
     let bytes = [UInt8](data)
     if let encoding = utf16(bytes) {
       let text = String(data: data, encoding: encoding) ?? String(decoding: bytes, as: UTF8.self)
-      return (text, { .utf16(at: $0.span(for: 0..<0)) })
+      return (text, { .utf16.located(at: $0.span(for: 0..<0)) })
     }
     if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
     let (offset, byte) = firstInvalid(bytes)
     return (
-      String(decoding: bytes, as: UTF8.self), { .invalidUTF8(byte, at: $0.span(for: offset..<offset + 3)) }
+      String(decoding: bytes, as: UTF8.self),
+      { .invalidUTF8(byte).located(at: $0.span(for: offset..<offset + 3)) }
     )
   }
 

@@ -14,16 +14,16 @@ struct MarkupIssues {
     self.source = source
   }
 
-  mutating func report(_ place: Range<Int>, _ diagnostic: (SourceSpan) -> Diagnostic) {
+  mutating func report(_ place: Range<Int>, _ diagnostic: @autoclosure () -> Diagnostic) {
     let source = source
-    found.append(error: diagnostic(source.span(for: place)))
+    found.append(error: diagnostic().located(at: source.span(for: place)))
   }
 
   mutating func report(
-    _ place: Range<Int>, noting other: Range<Int>, _ diagnostic: (SourceSpan, SourceSpan) -> Diagnostic
+    _ place: Range<Int>, noting other: Range<Int>, _ diagnostic: (SourceSpan) -> Diagnostic
   ) {
     let source = source
-    report(place) { diagnostic($0, source.span(for: other)) }
+    report(place, diagnostic(source.span(for: other)))
   }
 
   /// The problems in the order of their places.

@@ -16,7 +16,7 @@ extension MarkupParser {
       skipSpaces()
     }
     if position < end, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") {
-      if !hasEquals { issues.report(range) { .missingEquals(text, at: $0) } }
+      if !hasEquals { issues.report(range, .missingEquals(text)) }
       let value = readQuotedValue(name: text)
       attribute.valueStart = Int32(value.lowerBound)
       attribute.valueEnd = Int32(value.upperBound)
@@ -28,11 +28,11 @@ extension MarkupParser {
       attribute.end = Int32(position)
     } else {
       position = range.upperBound
-      issues.report(range) { .missingValue(text, at: $0) }
+      issues.report(range, .missingValue(text))
     }
     if let first = noteAttribute(name, of: element) {
       let place = Int(first.nameStart)..<Int(first.nameStart) + range.count
-      issues.report(range, noting: place) { .duplicateAttribute(text, at: $0, first: $1) }
+      issues.report(range, noting: place) { .duplicateAttribute(text, first: $0) }
     }
     attributes.append(attribute)
   }
@@ -47,10 +47,10 @@ extension MarkupParser {
     }
     let value = start..<position
     if value.isEmpty {
-      issues.report(nameRange) { .missingValue(name, at: $0) }
+      issues.report(nameRange, .missingValue(name))
     } else {
       let text = String(decoding: bytes[value].prefix(40), as: UTF8.self)
-      issues.report(value) { .missingQuotes(name, value: text, at: $0) }
+      issues.report(value, .missingQuotes(name, value: text))
       reportReferences(in: value)
     }
     return value
@@ -63,14 +63,14 @@ extension MarkupParser {
     guard let closing = search(quote, from: start), !looksUnclosed(start..<closing) else {
       let value = start..<endOfUnclosedValue(from: start)
       position = value.upperBound
-      issues.report(opening..<opening + 1) { .unclosedQuote(name, at: $0) }
+      issues.report(opening..<opening + 1, .unclosedQuote(name))
       reportReferences(in: value)
       return value
     }
     position = closing + 1
     let value = start..<closing
     if let less = bytes[value].firstIndex(of: UInt8(ascii: "<")) {
-      issues.report(less..<less + 1) { .lessThanInValue(name, at: $0) }
+      issues.report(less..<less + 1, .lessThanInValue(name))
     }
     reportReferences(in: value)
     return value

@@ -11,19 +11,19 @@ extension MarkupParser {
         offset = start + length
       case .unknownEntity(let name, let length):
         offset = start + length
-        issues.report(start..<offset) { .unknownEntity(name, at: $0) }
+        issues.report(start..<offset, .unknownEntity(name))
       case .unterminated(let length):
         offset = start + length
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-        issues.report(start..<offset) { .unterminatedReference(text, at: $0) }
+        issues.report(start..<offset, .unterminatedReference(text))
       case .illegalCharacter(let length):
         offset = start + length
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-        issues.report(start..<offset) { .illegalReference(text, at: $0) }
+        issues.report(start..<offset, .illegalReference(text))
       case .stray:
         // `&&` is one mistake.
         while offset < range.upperBound, bytes[offset] == UInt8(ascii: "&") { offset += 1 }
-        issues.report(start..<offset) { .strayAmpersand(at: $0) }
+        issues.report(start..<offset, .strayAmpersand)
       }
     }
   }
@@ -33,7 +33,7 @@ extension MarkupParser {
     var offset = range.lowerBound
     while let start = bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "]")) {
       if start + 3 <= range.upperBound, starts(with: "]]>", at: start) {
-        issues.report(start..<start + 3) { .sectionEndInText(at: $0) }
+        issues.report(start..<start + 3, .sectionEndInText)
       }
       offset = start + 1
     }
@@ -53,7 +53,7 @@ extension MarkupParser {
         offset += max(1, illegalLength(at: offset))
       } while offset < end && illegalLength(at: offset) > 0
       let code = length == 1 ? UInt32(bytes[start]) : 0xFF00 | UInt32(bytes[start + 2] | 0x40)
-      issues.report(start..<offset) { .illegalCharacter(code, at: $0) }
+      issues.report(start..<offset, .illegalCharacter(code))
     }
   }
 

@@ -15,9 +15,9 @@ extension MarkupParser {
       position = search(UInt8(ascii: ">"), from: position).map { $0 + 1 } ?? end
       let place = start..<min(position, start + 2)
       if starts(with: "<!-", at: start) {
-        issues.report(place) { .brokenComment(at: $0) }
+        issues.report(place, .brokenComment)
       } else {
-        issues.report(place) { .declarationNotAllowed(at: $0) }
+        issues.report(place, .declarationNotAllowed)
       }
       appendLeaf(.malformed, from: start)
     }
@@ -36,7 +36,7 @@ extension MarkupParser {
         appendLeaf(.comment, from: start)
         return
       }
-      issues.report(offset..<offset + 2) { .doubleHyphenInComment(at: $0) }
+      issues.report(offset..<offset + 2, .doubleHyphenInComment)
       // A line of hyphens is one mistake.
       offset += 1
       while offset + 2 < end, bytes[offset + 1] == UInt8(ascii: "-"), bytes[offset + 2] == UInt8(ascii: "-") {
@@ -44,7 +44,7 @@ extension MarkupParser {
       }
     }
     position = end
-    issues.report(start..<start + 4) { .unclosedComment(at: $0) }
+    issues.report(start..<start + 4, .unclosedComment)
     appendLeaf(.comment, from: start)
   }
 
@@ -56,9 +56,9 @@ extension MarkupParser {
       position = offset + 3
     } else {
       position = end
-      issues.report(start..<start + 9) { .unclosedSection(at: $0) }
+      issues.report(start..<start + 9, .unclosedSection)
     }
-    if open == 0 { issues.report(start..<start + 9) { .textOutsideRoot(at: $0) } }
+    if open == 0 { issues.report(start..<start + 9, .textOutsideRoot) }
     appendLeaf(.cdata, from: start)
   }
 
@@ -79,7 +79,7 @@ extension MarkupParser {
       default: break
       }
     }
-    issues.report(start..<start + 9) { .documentTypeNotAllowed(at: $0) }
+    issues.report(start..<start + 9, .documentTypeNotAllowed)
     appendLeaf(.documentType, from: start)
   }
 
@@ -96,10 +96,10 @@ extension MarkupParser {
     } else {
       // `<?xml version="1.0">` forgets the question mark only.
       position = search(UInt8(ascii: ">"), from: position).map { $0 + 1 } ?? end
-      issues.report(start..<start + 2) { .unclosedInstruction(at: $0) }
+      issues.report(start..<start + 2, .unclosedInstruction)
     }
-    if isDeclaration, !isFirst { issues.report(start..<name.upperBound) { .lateDeclaration(at: $0) } }
-    if name.isEmpty { issues.report(start..<start + 2) { .namelessInstruction(at: $0) } }
+    if isDeclaration, !isFirst { issues.report(start..<name.upperBound, .lateDeclaration) }
+    if name.isEmpty { issues.report(start..<start + 2, .namelessInstruction) }
     if isDeclaration, isFirst { reportEncoding(in: start..<position) }
     appendLeaf(isDeclaration && isFirst ? .declaration : .processingInstruction, from: start)
   }
@@ -125,7 +125,7 @@ extension MarkupParser {
     guard !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding.lowercased()) else { return }
     let start =
       range.lowerBound + declaration.utf8.distance(from: declaration.startIndex, to: rest.startIndex) + 1
-    issues.report(start..<start + encoding.utf8.count) { .unsupportedEncoding(encoding, at: $0) }
+    issues.report(start..<start + encoding.utf8.count, .unsupportedEncoding(encoding))
   }
 
   func starts(with text: StaticString, at offset: Int? = nil, ignoringCase: Bool = false) -> Bool {

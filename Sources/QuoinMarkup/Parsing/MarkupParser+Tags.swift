@@ -46,13 +46,13 @@ extension MarkupParser {
           reportTagEnd(of: index)
           return true
         }
-        issues.report(position - 1..<position) { .strayInTag("/", at: $0) }
+        issues.report(position - 1..<position, .strayInTag("/"))
       case UInt8(ascii: "<"):
         reportTagEnd(of: index)
         unfinished.insert(index)
         return false
       case let byte where MarkupCharacters.isNameStart(byte):
-        if !isSeparated { issues.report(position..<position + 1) { .missingSpace(at: $0) } }
+        if !isSeparated { issues.report(position..<position + 1, .missingSpace) }
         readAttribute(of: index)
       default:
         skipStray()
@@ -69,7 +69,7 @@ extension MarkupParser {
   private mutating func reportTagEnd(of index: Int) {
     let name = names[Int(nodes[index].name)]
     let place = nameRange(index)
-    issues.report(position..<position, noting: place) { .unfinishedTag(name, at: $0, opening: $1) }
+    issues.report(position..<position, noting: place) { .unfinishedTag(name, opening: $0) }
   }
 
   /// Characters that can begin no attribute.
@@ -87,7 +87,7 @@ extension MarkupParser {
       if position == start { position += 1 }
     }
     let text = String(decoding: bytes[start..<min(position, start + 24)], as: UTF8.self)
-    issues.report(start..<position) { .strayInTag(text, at: $0) }
+    issues.report(start..<position, .strayInTag(text))
   }
 
   private func endsStray(_ byte: UInt8) -> Bool {
@@ -112,7 +112,7 @@ extension MarkupParser {
     let name = String(decoding: bytes[range], as: UTF8.self)
     let id = nameID(range)
     guard open != 0 else {
-      issues.report(start..<position) { .closesNothing(name, at: $0) }
+      issues.report(start..<position, .closesNothing(name))
       appendLeaf(.malformed, from: start)
       return
     }
@@ -120,7 +120,7 @@ extension MarkupParser {
     if name == innermost {
       closeInnermost(closingTag: start..<position)
     } else if range.isEmpty {
-      issues.report(start..<position) { .namelessClosingTag(expected: innermost, at: $0) }
+      issues.report(start..<position, .namelessClosingTag(expected: innermost))
       closeInnermost(closingTag: start..<position)
     } else if isOpen(id) {
       closeUnclosed(downTo: id, at: start..<position)
@@ -129,7 +129,7 @@ extension MarkupParser {
       let isNear = nearestName(to: name, among: CollectionOfOne(innermost)) != nil
       let opening = nameRange(open)
       issues.report(range, noting: opening) {
-        .mismatchedClosingTag(name, expected: innermost, isNear: isNear, at: $0, opening: $1)
+        .mismatchedClosingTag(name, expected: innermost, isNear: isNear, opening: $0)
       }
       if isNear { closeInnermost(closingTag: start..<position) } else { appendLeaf(.malformed, from: start) }
     }
@@ -145,7 +145,7 @@ extension MarkupParser {
       // What follows on the next lines is rather text than a part of the tag.
       position = nameEnd
     }
-    issues.report(start..<position) { .brokenClosingTag(at: $0) }
+    issues.report(start..<position, .brokenClosingTag)
   }
 
   /// Reads a name from the current position; the range is empty when there is none.
@@ -160,7 +160,7 @@ extension MarkupParser {
     if !isPlain {
       let name = String(decoding: bytes[start..<position], as: UTF8.self)
       if let scalar = name.unicodeScalars.first(where: { !MarkupCharacters.isAllowedInName($0) }) {
-        issues.report(start..<position) { .illegalName(name, character: scalar, at: $0) }
+        issues.report(start..<position, .illegalName(name, character: scalar))
       }
     }
     return start..<position

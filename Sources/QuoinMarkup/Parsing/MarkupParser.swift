@@ -45,7 +45,7 @@ struct MarkupParser {
 
   private mutating func readAll() {
     nodes.append(record(.document, from: 0, to: end))
-    if end < bytes.count { issues.report(end..<bytes.count) { .markupTooLarge(at: $0) } }
+    if end < bytes.count { issues.report(end..<bytes.count, .markupTooLarge) }
     reportIllegalCharacters()
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       position = 3
@@ -76,7 +76,7 @@ struct MarkupParser {
     repeat {
       position += 1
     } while position < end && bytes[position] == UInt8(ascii: "<") && beginsNothing(position)
-    issues.report(start..<position) { .strayLessThan(at: $0) }
+    issues.report(start..<position, .strayLessThan)
     appendLeaf(.malformed, from: start)
   }
 
@@ -155,7 +155,7 @@ struct MarkupParser {
     }
     let name = names[Int(nodes[index].name)]
     let places = (nameRange(index), nameRange(first))
-    issues.report(places.0, noting: places.1) { .secondRoot(name, at: $0, first: $1) }
+    issues.report(places.0, noting: places.1) { .secondRoot(name, first: $0) }
   }
 
   func nameRange(_ index: Int) -> Range<Int> {
@@ -190,9 +190,7 @@ struct MarkupParser {
     let elementName = names[Int(nodes[innermost].name)]
     let openings = left.map { (names[Int(nodes[$0].name)], source.span(for: nameRange($0))) }
     let closer = name.map { names[Int($0)] }
-    issues.report(place) {
-      .unclosed(elementName, count: count, before: closer, at: $0, openings: openings)
-    }
+    issues.report(place, .unclosed(elementName, count: count, before: closer, openings: openings))
   }
 
   private mutating func closeAll() {
@@ -204,9 +202,9 @@ struct MarkupParser {
       // Where something is broken, that is why there is no element.
       guard issues.isEmpty else { return }
       let isEmpty = bytes.allSatisfy { MarkupCharacters.isSpace($0) } || bytes == [0xEF, 0xBB, 0xBF]
-      issues.report(0..<0) { isEmpty ? .emptyMarkup(at: $0) : .noRoot(at: $0) }
+      issues.report(0..<0, isEmpty ? .emptyMarkup : .noRoot)
     } else {
-      for text in textsOutside { issues.report(text) { .textOutsideRoot(at: $0) } }
+      for text in textsOutside { issues.report(text, .textOutsideRoot) }
     }
   }
 }

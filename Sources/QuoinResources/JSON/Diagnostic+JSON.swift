@@ -2,55 +2,54 @@ import QuoinDiagnostics
 
 /// The sentences about text that is no JSON.
 extension Diagnostic {
-  static func emptyJSON(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The data are empty; expected a JSON object", at: span)
+  static var emptyJSON: Diagnostic {
+    Diagnostic(.error, "The data are empty; expected a JSON object")
   }
 
-  static func endOfJSON(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The JSON ends where a value was expected", at: span)
+  static var endOfJSON: Diagnostic {
+    Diagnostic(.error, "The JSON ends where a value was expected")
   }
 
-  static func textAfterJSON(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "There is more text behind the end of the JSON", at: span)
+  static var textAfterJSON: Diagnostic {
+    Diagnostic(.error, "There is more text behind the end of the JSON")
   }
 
-  static func expectedInJSON(_ what: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Expected \(what)", at: span)
+  static func expectedInJSON(_ what: String) -> Diagnostic {
+    Diagnostic(.error, "Expected \(what)")
   }
 
-  static func repeatedNameInJSON(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+  static func repeatedNameInJSON(_ name: String, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, "\"\(name)\" is given twice in one object", at: span,
+      .error, "\"\(name)\" is given twice in one object",
       notes: [Note("It is given here first", at: first)])
   }
 
-  static func tooDeepJSON(limit: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "JSON may nest \(limit) deep", at: span)
+  static func tooDeepJSON(limit: Int) -> Diagnostic {
+    Diagnostic(.error, "JSON may nest \(limit) deep")
   }
 
-  static func unknownWordInJSON(_ word: String, at span: SourceSpan) -> Diagnostic {
-    guard !word.isEmpty else { return Diagnostic(.error, "Expected a JSON value", at: span) }
+  static func unknownWordInJSON(_ word: String) -> Diagnostic {
+    guard !word.isEmpty else { return Diagnostic(.error, "Expected a JSON value") }
     return Diagnostic(
-      .error, "\(word) is no JSON value; strings stand in double quotes", at: span,
+      .error, "\(word) is no JSON value; strings stand in double quotes",
       suggestions: NearestNames(to: word, among: ["true", "false", "null"]))
   }
 
-  static func badNumberInJSON(_ text: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "\(text) is no JSON number", at: span)
+  static func badNumberInJSON(_ text: String) -> Diagnostic {
+    Diagnostic(.error, "\(text) is no JSON number")
   }
 
-  static func controlCharacterInJSON(at span: SourceSpan) -> Diagnostic {
+  static var controlCharacterInJSON: Diagnostic {
     Diagnostic(
-      .error, "A line break or control character in a JSON string must be written \\n or \\u000A", at: span)
+      .error, "A line break or control character in a JSON string must be written \\n or \\u000A")
   }
 
-  static func unclosedStringInJSON(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The JSON string has no closing quote", at: span)
+  static var unclosedStringInJSON: Diagnostic {
+    Diagnostic(.error, "The JSON string has no closing quote")
   }
 
-  static func badEscapeInJSON(at span: SourceSpan) -> Diagnostic {
+  static var badEscapeInJSON: Diagnostic {
     Diagnostic(
-      .error, "Unknown escape in a JSON string; there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX",
-      at: span)
+      .error, "Unknown escape in a JSON string; there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX")
   }
 }

@@ -28,15 +28,15 @@ package struct JSONReader {
   /// Reads the whole text, and tells what comes in its order.
   package mutating func read(into sink: any JSONSink) throws(Diagnostic) {
     skipSpaces()
-    guard position < bytes.count else { throw .emptyJSON(at: span(0..<0)) }
+    guard position < bytes.count else { throw fault(.emptyJSON, 0..<0) }
     let meter = BudgetMeter.current
     try readValue(into: sink, meter)
     skipSpaces()
-    guard position == bytes.count else { throw .textAfterJSON(at: span(position..<position + 1)) }
+    guard position == bytes.count else { throw fault(.textAfterJSON, position..<position + 1) }
   }
 
   private mutating func readValue(into sink: any JSONSink, _ meter: BudgetMeter?) throws(Diagnostic) {
-    guard position < bytes.count else { throw .endOfJSON(at: span(position..<position)) }
+    guard position < bytes.count else { throw fault(.endOfJSON, position..<position) }
     try meter?.count(Self.workOfValue)
     let start = position
     let scalar: JSONScalar
@@ -66,25 +66,26 @@ package struct JSONReader {
       guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
         // Of an object that is not empty, the comma before it is one too many.
         let isClosed = position < bytes.count && bytes[position] == UInt8(ascii: "}")
-        throw .expectedInJSON(
-          isClosed ? "another entry after the comma, or no comma" : "a name in double quotes",
-          at: span(position..<position + 1))
+        throw fault(
+          .expectedInJSON(
+            isClosed ? "another entry after the comma, or no comma" : "a name in double quotes"),
+          position..<position + 1)
       }
       let name = try readString()
       let place = start..<position
       if let first = sink.take(name: name, at: place) {
-        throw .repeatedNameInJSON(name, at: span(place), first: span(first))
+        throw fault(.repeatedNameInJSON(name, first: source.span(for: first)), place)
       }
       skipSpaces()
       guard take(UInt8(ascii: ":")) else {
-        throw .expectedInJSON("a colon behind the name", at: span(position..<position + 1))
+        throw fault(.expectedInJSON("a colon behind the name"), position..<position + 1)
       }
       skipSpaces()
       try readValue(into: sink, meter)
       skipSpaces()
       if take(UInt8(ascii: "}")) { break }
       guard take(UInt8(ascii: ",")) else {
-        throw .expectedInJSON("a comma or }", at: span(position..<position + 1))
+        throw fault(.expectedInJSON("a comma or }"), position..<position + 1)
       }
     }
     depth -= 1
@@ -104,7 +105,7 @@ package struct JSONReader {
       skipSpaces()
       if take(UInt8(ascii: "]")) { break }
       guard take(UInt8(ascii: ",")) else {
-        throw .expectedInJSON("a comma or ]", at: span(position..<position + 1))
+        throw fault(.expectedInJSON("a comma or ]"), position..<position + 1)
       }
     }
     depth -= 1
@@ -114,7 +115,7 @@ package struct JSONReader {
   private mutating func enter() throws(Diagnostic) {
     depth += 1
     guard depth <= Self.depthLimit else {
-      throw .tooDeepJSON(limit: Self.depthLimit, at: span(position..<position + 1))
+      throw fault(.tooDeepJSON(limit: Self.depthLimit), position..<position + 1)
     }
     position += 1
   }
@@ -127,7 +128,7 @@ package struct JSONReader {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "null": return .null
-    default: throw .unknownWordInJSON(word, at: span(start..<max(position, start + 1)))
+    default: throw fault(.unknownWordInJSON(word), start..<max(position, start + 1))
     }
   }
 
@@ -145,7 +146,7 @@ package struct JSONReader {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard isValid, let number = Double(text), number.isFinite else {
-      throw .badNumberInJSON(text, at: span(start..<position))
+      throw fault(.badNumberInJSON(text), start..<position)
     }
     return isWhole && number.magnitude >= Self.exactLimit && !Self.isExact(text)
       ? .string(text) : .number(number)
@@ -187,19 +188,19 @@ package struct JSONReader {
       case UInt8(ascii: "\\"):
         text += Array(String(try readEscape()).utf8)
       case 0..<0x20:
-        throw .controlCharacterInJSON(at: span(position..<position + 1))
+        throw fault(.controlCharacterInJSON, position..<position + 1)
       default:
         text.append(byte)
         position += 1
       }
     }
-    throw .unclosedStringInJSON(at: span(opening..<opening + 1))
+    throw fault(.unclosedStringInJSON, opening..<opening + 1)
   }
 
   private mutating func readEscape() throws(Diagnostic) -> Unicode.Scalar {
     let start = position
     position += 2
-    guard start + 1 < bytes.count else { throw .unclosedStringInJSON(at: span(start..<start + 1)) }
+    guard start + 1 < bytes.count else { throw fault(.unclosedStringInJSON, start..<start + 1) }
     switch bytes[start + 1] {
     case UInt8(ascii: "\""): return "\""
     case UInt8(ascii: "\\"): return "\\"
@@ -210,7 +211,7 @@ package struct JSONReader {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"):
-      guard let first = readUnit() else { throw .badEscapeInJSON(at: span(start..<position)) }
+      guard let first = readUnit() else { throw fault(.badEscapeInJSON, start..<position) }
       if let scalar = Unicode.Scalar(first) { return scalar }
       // Half of a pair without the other half stands for a character that could not be told.
       guard first < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
@@ -218,13 +219,13 @@ package struct JSONReader {
       else { return "\u{FFFD}" }
       let second = position
       position += 2
-      guard let low = readUnit() else { throw .badEscapeInJSON(at: span(second..<position)) }
+      guard let low = readUnit() else { throw fault(.badEscapeInJSON, second..<position) }
       guard low >= 0xDC00, low < 0xE000 else {
         position = second
         return "\u{FFFD}"
       }
       return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
-    default: throw .badEscapeInJSON(at: span(start..<position))
+    default: throw fault(.badEscapeInJSON, start..<position)
     }
   }
 
@@ -250,7 +251,9 @@ package struct JSONReader {
     while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
   }
 
-  private func span(_ range: Range<Int>) -> SourceSpan { source.span(for: range) }
+  private func fault(_ diagnostic: Diagnostic, _ range: Range<Int>) -> Diagnostic {
+    diagnostic.located(at: source.span(for: range))
+  }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
