@@ -44,12 +44,7 @@ public struct DiagnosticPrinter: Sendable {
   }
 
   /// The diagnostic as one JSON object with sorted keys, ending in a line break.
-  public func jsonLine(for diagnostic: Diagnostic) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(diagnostic)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
+  public func jsonLine(for diagnostic: Diagnostic) -> String { JSONText(diagnostic).line }
 
   private func excerpt(at span: SourceSpan?, color: String) -> String {
     guard let span, let source = sources[span.file], !source.contents.isEmpty,

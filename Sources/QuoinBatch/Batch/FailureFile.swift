@@ -44,31 +44,28 @@ public final class FailureFile {
   }
 
   private func line(for outcome: BatchOutcome, _ diagnostics: Diagnostics) -> Data {
-    let name = outcome.name.map { ",\"name\":\(JSONText.text($0))" } ?? ""
-    let data: String
+    let data: JSONText
     switch outcome.row.content {
     case .json(let bytes) where (try? outcome.row.templateData()) != nil:
       // Line breaks are white space there, as none can stand in a string.
-      data = String(decoding: bytes.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
-    case .json(let bytes): data = JSONText.text(String(decoding: bytes, as: UTF8.self))
+      data = .raw(String(decoding: bytes.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self))
+    case .json(let bytes): data = .string(String(decoding: bytes, as: UTF8.self))
     case .fields(let fields):
-      data =
-        "{"
-        + fields.map { "\(JSONText.text($0.name)):\(Self.json($0.value.value))" }.joined(separator: ",") + "}"
-    case .wrong: data = "null"
+      data = .object(fields.map { ($0.name, Self.json($0.value.value)) })
+    case .wrong: data = .null
     }
-    let row = outcome.row
+    let row: JSONText = ["row": JSONText(outcome.row.number), "line": JSONText(outcome.row.line)]
     return Data(
-      "{\"row\":\(row.number),\"line\":\(row.line)\(name),\"diagnostics\":\(JSONText.text(diagnostics.all)),\"data\":\(data)}\n"
-        .utf8)
+      row.adding("name", outcome.name.map { .string($0) }).adding("diagnostics", JSONText(diagnostics.all))
+        .adding("data", data).line.utf8)
   }
 
-  private static func json(_ value: Value) -> String {
+  private static func json(_ value: Value) -> JSONText {
     switch value {
-    case .number(let number): numberText(number)
-    case .bool(let bool): "\(bool)"
-    case .string(let string): JSONText.text(string)
-    default: "null"
+    case .number(let number): .raw(numberText(number))
+    case .bool(let bool): .bool(bool)
+    case .string(let string): .string(string)
+    default: .null
     }
   }
 }

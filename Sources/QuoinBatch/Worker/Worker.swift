@@ -56,12 +56,17 @@ public struct Worker: Sendable {
       let rendering = try rendering(of: request.path, request.request)
       let size = [rendering.size.width, rendering.size.height].map { Double($0) }
       let pixels = rendering.pixelSize.map { [Double($0.width), Double($0.height)] }
-      let next = rendering.nextPage.map { ",\"nextPage\":\($0)" } ?? ""
-      let result =
-        "{\"id\":\(id),\"bytes\":\(rendering.data.count),\"format\":\"\(format.rawValue)\"\(next),\"pixels\":\(JSONText.text(pixels)),\"size\":\(JSONText.text(size)),\"warnings\":\(JSONText.text(rendering.warnings.all))}"
-      return (Data(result.utf8), rendering.data)
+      let result: JSONText = [
+        "id": .raw(id), "bytes": JSONText(rendering.data.count), "format": .string(format.rawValue),
+      ]
+      return (
+        result.adding("nextPage", rendering.nextPage.map { JSONText($0) }).adding("pixels", JSONText(pixels))
+          .adding("size", JSONText(size)).adding("warnings", JSONText(rendering.warnings.all)).data,
+        rendering.data
+      )
     } catch {
-      return (Data("{\"id\":\(id),\"errors\":\(JSONText.text(error.all))}".utf8), nil)
+      let result: JSONText = ["id": .raw(id), "errors": JSONText(error.all)]
+      return (result.data, nil)
     }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import Quoin
 import QuoinBatch
 import QuoinCommandLine
+import QuoinDiagnostics
 import QuoinDocuments
 import QuoinTools
 
@@ -40,7 +41,7 @@ struct ElementsCommand: ParsableCommand {
         try OutputFile(path: "\(markdown)/\(page.name)").write(Data(page.text.utf8))
       }
     } else if json {
-      try Console.output(JSONText.data(schema) + Data("\n".utf8))
+      try Console.output(JSONText(encoding: schema).line)
     } else {
       let listing = ElementListing(schema: schema)
       try Console.output(try name.map { try listing.text(for: $0) } ?? listing.text)

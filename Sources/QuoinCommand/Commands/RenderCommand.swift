@@ -3,6 +3,7 @@ import Foundation
 import Quoin
 import QuoinBatch
 import QuoinCommandLine
+import QuoinDiagnostics
 import QuoinDocuments
 
 /// `quoin render`: templates and data in, pictures and documents out.
@@ -253,7 +254,7 @@ struct RenderCommand: ParsableCommand {
     if template.json {
       let line = RenderedFile(
         file: path, size: size.sides, pixels: pixels?.sides, pages: pages, bytes: bytes)
-      try Console.output(JSONText.data(line) + Data("\n".utf8))
+      try Console.output(JSONText(encoding: line).line)
     } else {
       let shown = pixels ?? size
       let unit = pixels == nil ? "points" : "pixels"

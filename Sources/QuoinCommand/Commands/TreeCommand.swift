@@ -3,6 +3,7 @@ import Foundation
 import Quoin
 import QuoinBatch
 import QuoinCommandLine
+import QuoinDiagnostics
 import QuoinDocuments
 
 /// `quoin tree`: the laid-out tree, for people and for tests.
@@ -65,6 +66,6 @@ struct TreeCommand: ParsableCommand {
 
   private func output(_ tree: some Encodable, text: String) throws {
     guard template.json else { return try Console.output(text + "\n") }
-    try Console.output(JSONText.data(tree) + Data("\n".utf8))
+    try Console.output(JSONText(encoding: tree).line)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Quoin
 import QuoinBatch
 import QuoinCommandLine
+import QuoinDiagnostics
 
 /// Tells people how far a batch has come, and what went wrong: a line that is written again on a terminal, a line now and then in
 /// a log.
@@ -109,9 +110,12 @@ final class BatchMonitor: Sendable {
       text = "\(output)  \(line)\n"
     } else {
       let seconds = (seconds * 1000).rounded() / 1000
-      let part = summary.part.map { "\"part\":\(JSONText.text($0))," } ?? ""
-      text =
-        "{\"drawn\":\(summary.drawn),\"skipped\":\(summary.skipped),\"failed\":\(summary.failed),\"isWhole\":\(summary.isWhole),\"isKept\":\(summary.isKept),\(part)\"seconds\":\(seconds)}\n"
+      let json: JSONText = [
+        "drawn": JSONText(summary.drawn), "skipped": JSONText(summary.skipped),
+        "failed": JSONText(summary.failed), "isWhole": .bool(summary.isWhole),
+        "isKept": .bool(summary.isKept),
+      ]
+      text = json.adding("part", summary.part.map { JSONText($0) }).adding("seconds", .number(seconds)).line
     }
     // The output itself may go there.
     if output == "-" { Console.error(text) } else { try Console.output(text) }

@@ -2,6 +2,7 @@ import Foundation
 import Quoin
 import QuoinBatch
 import QuoinCommandLine
+import QuoinDiagnostics
 
 /// Writes diagnostics to standard error, for a person or as JSON lines, and remembers whether any was an error.
 struct DiagnosticReporter {
@@ -58,9 +59,10 @@ struct DiagnosticReporter {
       }
       hasErrors = hasErrors || diagnostic.severity == .error
       if isQuiet, diagnostic.severity == .warning { continue }
-      let name = outcome.name.map { ",\"name\":\(JSONText.text($0))" } ?? ""
-      let line = printer.jsonLine(for: diagnostic.located(at: outcome.row.span))
-      Console.error("{\"row\":\(outcome.row.number)\(name),\(line.dropFirst())")
+      let row: JSONText = ["row": JSONText(outcome.row.number)]
+      Console.error(
+        row.adding("name", outcome.name.map { .string($0) })
+          .adding(entriesOf: JSONText(diagnostic.located(at: outcome.row.span))).line)
     }
   }
 
@@ -68,8 +70,8 @@ struct DiagnosticReporter {
   mutating func report(_ shared: RowWarnings.Shared) {
     if isQuiet { return }
     if asJSON {
-      let rows = "\"rows\":\(JSONText.text(shared.rows)),\"moreRows\":\(shared.more)"
-      Console.error("{\(rows),\(printer.jsonLine(for: shared.warning).dropFirst())")
+      let rows: JSONText = ["rows": JSONText(shared.rows), "moreRows": JSONText(shared.more)]
+      Console.error(rows.adding(entriesOf: JSONText(shared.warning)).line)
     } else {
       let told = Diagnostic(.warning, "\(shared.warning.sentence), \(shared.described)")
       Console.error(printer.terminalText(for: told, in: shared.warning.span.map { "\($0)" }))

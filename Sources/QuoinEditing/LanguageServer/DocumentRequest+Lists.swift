@@ -1,3 +1,4 @@
+import QuoinDiagnostics
 import QuoinMarkup
 
 extension DocumentRequest {

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinResources
 
 /// The messages that have come and are not handled yet, and the requests that the client no longer wants answered.
@@ -78,9 +79,4 @@ final class MessageQueue: Sendable {
 
   /// Whether a request that has no answer yet has been cancelled.
   func isCancelled(_ id: String) -> Bool { state.withLock { $0.cancelled.contains(id) } }
-}
-
-extension JSONText {
-  /// The text itself.
-  var text: String { String(decoding: data, as: UTF8.self) }
 }

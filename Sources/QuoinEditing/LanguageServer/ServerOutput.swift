@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinResources
 
 /// Writes messages to the client, each whole, from any thread.

@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import QuoinCommandLine
+import QuoinDiagnostics
 import Synchronization
 
 /// Writes what is logged to standard error, an object of JSON a line.
@@ -21,10 +22,8 @@ struct LogLines: LogHandler {
     ]
     let all = metadata.merging(event.metadata ?? [:]) { $1 }
     entries += all.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }
-    let line = entries.map {
-      "\(Self.quoted($0.0)):\(Self.unquoted.contains($0.0) ? $0.1 : Self.quoted($0.1))"
-    }.joined(separator: ",")
-    Self.write("{\(line)}\n")
+    Self.write(
+      JSONText.object(entries.map { ($0.0, Self.unquoted.contains($0.0) ? .raw($0.1) : .string($0.1)) }).line)
   }
 
   /// Whoever reads the log slowly, or not at all, must not hold up what is logged.
@@ -42,7 +41,8 @@ struct LogLines: LogHandler {
     queue.async {
       let count = lost.exchange(0, ordering: .relaxed)
       if count > 0 {
-        Console.error("{\"level\":\"warning\",\"message\":\"lines lost\",\"count\":\(count)}\n")
+        let lost: JSONText = ["level": "warning", "message": "lines lost", "count": JSONText(count)]
+        Console.error(lost.line)
       }
       Console.error(line)
       waiting.wrappingSubtract(1, ordering: .relaxed)
@@ -61,19 +61,4 @@ struct LogLines: LogHandler {
   private static let unquoted: Set<String> = [
     "status", "seconds", "bytes", "queued", "drawing", "warnings", "kept", "signal",
   ]
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 
 /// What the page is told: JSON with a `type`, and behind some of them bytes.
 enum PreviewMessage: Sendable {
@@ -120,8 +121,5 @@ struct PreviewOutput: Sendable {
   var bytes: Data?
 
   /// The message as JSON.
-  var text: String {
-    // Every message is made of texts, numbers that are finite, and lists of these.
-    (try? JSONEncoder().encode(message)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
+  var text: String { JSONText(message).text }
 }

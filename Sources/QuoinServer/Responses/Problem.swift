@@ -20,7 +20,7 @@ struct Problem: Error, Sendable {
     let body = Body(
       type: "about:blank", title: title, status: status, detail: detail ?? diagnostics.all.first?.sentence,
       diagnostics: diagnostics.all.isEmpty ? nil : diagnostics.all, offered: offered)
-    return HTTPResponse(status, fields: fields, body: Data(JSONText.text(body).utf8))
+    return HTTPResponse(status, fields: fields, body: JSONText(body).data)
   }
 
   private struct Body: Encodable {

@@ -21,10 +21,5 @@ extension Finding: Encodable {
   }
 
   /// One JSON object with sorted keys, ending in a line break.
-  public var jsonLine: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
+  public var jsonLine: String { JSONText(self).line }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 
 /// A log of static analysis as the standard SARIF 2.1.0 has it, as far as the linter fills it.
 ///
@@ -95,10 +96,5 @@ struct SARIFLog: Encodable {
   }
 
   /// The log as JSON with sorted keys, ending in a line break.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
+  var json: String { JSONText(self, isPretty: true).line }
 }
