@@ -1,4 +1,5 @@
 import Foundation
+import QuoinBatch
 import Testing
 
 @testable import QuoinServer
@@ -25,5 +26,40 @@ import Testing
   @Test func ofVeryManyNoneIsSaidToBeMissing() throws {
     let names = (0..<ServedFolder.nameLimit).map { "card\($0)" }
     #expect(try schema(names)["pattern"] == nil && (try schema([]))["pattern"] == nil)
+  }
+
+  @Test func whatMayBeSaidOfAPictureIsATableOfParameters() throws {
+    let data = OpenAPIDescription(names: [], isKeyed: true).data
+    let document = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let path = (document["paths"] as? [String: Any])?["/render/{name}"] as? [String: Any]
+    let post = try #require(path?["post"] as? [String: Any])
+    let parameters = try #require(post["parameters"] as? [[String: Any]])
+    #expect(parameters.compactMap { $0["name"] as? String } == PictureEntry.all.map(\.name))
+    func schema(_ name: String) -> [String: Any]? {
+      parameters.first { $0["name"] as? String == name }?["schema"] as? [String: Any]
+    }
+    #expect(schema("dither")?["enum"] as? [String] == ["none", "diffusion"])
+    #expect(schema("scale")?["minimum"] as? Double == 0.01 && schema("scale")?["maximum"] as? Int == 100)
+    #expect(
+      schema("page")?["type"] as? String == "integer" && schema("page")?["maximum"] as? Int == 1_000_000)
+    #expect(parameters[0]["description"] as? String == "What is written; else what Accept says.")
+    #expect(parameters[1]["description"] as? String == "Pixels a point; 1 unless given.")
+  }
+
+  @Test func whatIsAskedWithKeysSaysSo() throws {
+    func answers(_ path: String, isKeyed: Bool) throws -> (security: Int?, answers: [String]) {
+      let data = OpenAPIDescription(names: [], isKeyed: isKeyed).data
+      let document = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+      let paths = try #require(document["paths"] as? [String: [String: Any]])
+      let get = try #require(paths[path]?["get"] as? [String: Any])
+      let responses = try #require(get["responses"] as? [String: Any])
+      return ((get["security"] as? [Any])?.count, responses.keys.sorted())
+    }
+    #expect(try answers("/metrics", isKeyed: true) == (1, ["200", "401", "403"]))
+    #expect(try answers("/metrics", isKeyed: false) == (nil, ["200", "403"]))
+    #expect(try answers("/healthz", isKeyed: true) == (nil, ["200", "500"]))
+    #expect(try answers("/readyz", isKeyed: true) == (nil, ["200", "503"]))
+    let picture = try answers("/render/{name}", isKeyed: true)
+    #expect(picture.security == 2 && picture.answers.contains("304") && picture.answers.contains("401"))
   }
 }

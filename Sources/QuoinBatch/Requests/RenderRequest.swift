@@ -53,7 +53,8 @@ public struct RenderRequest: Sendable {
       if name == "data" {
         data = try Self.data(value, in: source)
       } else if !others.contains(name) {
-        try set(name, to: Entry(value, in: source), named: nameSpan, among: ["data"] + others.sorted())
+        try set(
+          name, to: PictureEntry.Given(value, in: source), named: nameSpan, among: ["data"] + others.sorted())
       }
     }
   }
@@ -64,125 +65,24 @@ public struct RenderRequest: Sendable {
   /// - Throws: What is wrong with one of them.
   package init(parameters: [(name: String, value: String)]) throws(Diagnostic) {
     for (name, value) in parameters {
-      let entry = Entry(string: value, number: Double(value), described: "'\(value.prefix(200))'", span: nil)
-      try set(name, to: entry, named: nil, among: [])
+      let value = PictureEntry.Given(
+        string: value, number: Double(value), described: "'\(value.prefix(200))'", span: nil)
+      try set(name, to: value, named: nil, among: [])
     }
-  }
-
-  /// What an entry holds, however it was written.
-  fileprivate struct Entry {
-    let string: String?
-    let number: Double?
-    let described: String
-    let span: SourceSpan?
   }
 
   private mutating func set(
-    _ name: String, to entry: Entry, named span: SourceSpan?, among others: [String]
+    _ name: String, to value: PictureEntry.Given, named span: SourceSpan?, among others: [String]
   ) throws(Diagnostic) {
-    switch name {
-    case "format":
-      guard let format = entry.string.flatMap({ OutputFormat(fileExtension: $0) }) else {
-        throw .wrongEntry(name, takesOneOf: OutputFormat.allCases.map(\.rawValue), entry)
-      }
-      self.format = format
-    case "scale": scale = CGFloat(try Self.number(entry, name, Self.scales))
-    case "dpi": dpi = CGFloat(try Self.number(entry, name, Self.resolutions))
-    case "quality": quality = try Self.whole(entry, name, Self.qualities)
-    case "colors":
-      // As a number, too, as JSON may well have the two colours.
-      let word = entry.string ?? entry.number.map(numberText)
-      guard let colors = word.flatMap({ PNGOptions.Colors(rawValue: $0) }) else {
-        throw .wrongEntry(name, takesOneOf: PNGOptions.Colors.allCases.map(\.rawValue), entry)
-      }
-      self.colors = colors
-    case "dither":
-      guard let dithering = entry.string.flatMap({ PNGOptions.Dithering(rawValue: $0) }) else {
-        throw .wrongEntry(name, takesOneOf: PNGOptions.Dithering.allCases.map(\.rawValue), entry)
-      }
-      self.dithering = dithering
-    case "width", "height":
-      let length = CGFloat(try Self.number(entry, name, Self.lengths))
-      if name == "width" { size.width = length } else { size.height = length }
-    case "page": page = try Self.whole(entry, name, 1...Self.lastPage)
-    case "appearance":
-      let dark = try Self.choice(entry, name, ["light", "dark"]) == "dark"
-      traits = traits.overridden(by: UITraitCollection(userInterfaceStyle: dark ? .dark : .light))
-    case "direction":
-      let rtl = try Self.choice(entry, name, ["ltr", "rtl"]) == "rtl"
-      traits = traits.overridden(by: UITraitCollection(layoutDirection: rtl ? .rightToLeft : .leftToRight))
-    case "language":
-      guard let language = entry.string, LanguageName.isWellFormed(language) else {
-        throw .wrongEntry(name, takes: "a language such as de or de-CH", entry)
-      }
-      traits = traits.overridden(by: UITraitCollection(language: language))
-    case "timeout":
-      timeout = .milliseconds(Int(try Self.number(entry, name, Self.timeouts) * 1000))
-    default: throw .unknownEntry(name, among: Self.names + others, at: span)
+    guard let entry = PictureEntry.all.first(where: { $0.name == name }) else {
+      throw .unknownEntry(name, among: PictureEntry.all.map(\.name) + others, at: span)
     }
+    try entry.keep(&self, value)
   }
-
-  /// What a request may say besides its data.
-  package static let names = [
-    "format", "scale", "dpi", "width", "height", "page", "appearance", "direction", "language", "quality",
-    "colors", "dither", "timeout",
-  ]
-  /// Pixels a point.
-  package static let scales = 0.01...100
-  /// Pixels an inch.
-  package static let resolutions = 0.72...7200
-  /// Of a JPEG or WebP.
-  package static let qualities = 1...100
-  /// In points.
-  package static let lengths = 0.001...1_000_000
-  /// No document has more pages.
-  package static let lastPage = 1_000_000
-  /// In seconds.
-  package static let timeouts = 0.001...3600
 
   private static func data(_ value: JSONNode, in source: SourceText) throws(Diagnostic) -> TemplateData {
     let text = Array(source.contents.utf8)[value.range]
     return try TemplateData(json: Data(text), file: "data")
-  }
-
-  private static func number(
-    _ entry: Entry, _ name: String, _ range: ClosedRange<Double>
-  ) throws(Diagnostic) -> Double {
-    guard let number = entry.number, range.contains(number) else {
-      let ends = [range.lowerBound, range.upperBound].map(numberText)
-      throw .wrongEntry(name, takes: "a number from \(ends[0]) to \(ends[1])", entry)
-    }
-    return number
-  }
-
-  private static func whole(
-    _ entry: Entry, _ name: String, _ range: ClosedRange<Int>
-  ) throws(Diagnostic) -> Int {
-    guard let number = entry.number.flatMap({ Int(exactly: $0) }), range.contains(number) else {
-      throw .wrongEntry(
-        name, takes: "a whole number from \(range.lowerBound) to \(range.upperBound)", entry)
-    }
-    return number
-  }
-
-  private static func choice(
-    _ entry: Entry, _ name: String, _ choices: [String]
-  ) throws(Diagnostic) -> String {
-    guard let choice = entry.string, choices.contains(choice) else {
-      throw .wrongEntry(name, takesOneOf: choices, entry)
-    }
-    return choice
-  }
-}
-
-extension RenderRequest.Entry {
-  fileprivate init(_ node: JSONNode, in source: SourceText) {
-    var described = node.described
-    if node.number != nil || node.string != nil {
-      described = String(decoding: Array(source.contents.utf8)[node.range].prefix(200), as: UTF8.self)
-    }
-    self.init(
-      string: node.string, number: node.number, described: described, span: source.span(for: node.range))
   }
 }
 
@@ -238,22 +138,6 @@ extension Diagnostic {
 
   fileprivate static var ditherWithoutColors: Diagnostic {
     Diagnostic(.error, "dither is for colors that are 2")
-  }
-
-  fileprivate static func wrongEntry(
-    _ name: String, takesOneOf choices: [String], _ entry: RenderRequest.Entry
-  ) -> Diagnostic {
-    let list = choices.dropLast().joined(separator: ", ")
-    let wanted = choices.count == 1 ? choices[0] : "\(list) or \(choices.last ?? "")"
-    var problem = wrongEntry(name, takes: wanted, entry)
-    problem.nearest = entry.string.flatMap { NearestNames(to: $0, among: choices) }
-    return problem
-  }
-
-  fileprivate static func wrongEntry(
-    _ name: String, takes wanted: String, _ entry: RenderRequest.Entry
-  ) -> Diagnostic {
-    Diagnostic(.error, "\(name) is \(wanted), not \(entry.described)", at: entry.span)
   }
 
   fileprivate static func notAnObject(_ node: JSONNode, in source: SourceText) -> Diagnostic {

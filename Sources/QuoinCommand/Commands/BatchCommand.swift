@@ -55,9 +55,7 @@ struct BatchCommand: ParsableCommand {
   var errors: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The page of a document that is drawn for each row; a PDF holds all, and other pictures the first, unless given.",
-      valueName: "number"))
+    help: PictureEntry.page.help(otherwise: "a PDF holds all, and other pictures the first, unless given"))
   var page: Int?
 
   @Option(
@@ -78,9 +76,7 @@ struct BatchCommand: ParsableCommand {
       throw ValidationError("Give the rows: --data people.csv, or --data - for standard input")
     }
     if let threads, !(1...1024).contains(threads) { throw ValidationError("--threads goes from 1 to 1024") }
-    if let page, !(1...RenderRequest.lastPage).contains(page) {
-      throw ValidationError("--page goes from 1 to \(RenderRequest.lastPage)")
-    }
+    try PictureEntry.page.check(page.map(Double.init))
     if output == "" { throw ValidationError("The name of the output is empty") }
   }
 

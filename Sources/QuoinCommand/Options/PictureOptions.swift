@@ -1,31 +1,23 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinBatch
 
 /// How pictures are written.
 struct PictureOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "png, jpeg, webp, gif, svg or pdf; by default what the output's name ends in, else png."))
+  @Option(help: PictureEntry.format.help(otherwise: "by default what the output's name ends in, else png"))
   var format: OutputFormat?
 
   @Option(help: ArgumentHelp("How hard to press a PNG.", valueName: "fast|default|best"))
   var compression: PNGOptions.Compression = .default
 
-  @Option(
-    help: ArgumentHelp(
-      "What the pixels of a PNG hold: everything, grey, or one bit.", valueName: "full|gray|2"))
+  @Option(help: PictureEntry.colors.help())
   var colors: PNGOptions.Colors = .full
 
-  @Option(
-    help: ArgumentHelp(
-      "How grey comes out in two colours: as the nearer one, or as a pattern.", valueName: "none|diffusion"))
+  @Option(help: PictureEntry.dither.help())
   var dither: PNGOptions.Dithering?
 
-  @Option(
-    help: ArgumentHelp(
-      "The quality of a JPEG, 90 unless given, or of a WebP, which else keeps every pixel; from 1 to 100.",
-      valueName: "number"))
+  @Option(help: PictureEntry.quality.help())
   var quality: Int?
 
   @Option(
@@ -56,7 +48,7 @@ struct PictureOptions: ParsableArguments {
   var author: String?
 
   func validate() throws {
-    if let quality, !(1...100).contains(quality) { throw ValidationError("--quality goes from 1 to 100") }
+    try PictureEntry.quality.check(quality.map(Double.init))
     if dither != nil, colors != .bilevel { throw ValidationError("--dither is for --colors 2") }
   }
 

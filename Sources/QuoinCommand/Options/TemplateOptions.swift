@@ -32,22 +32,19 @@ struct TemplateOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Lay out for a device, such as \"iPhone 15\": its size, pixels and safe area."))
   var device: String?
 
-  @Option(help: "Pixels a point; 1, or the device's.")
+  @Option(help: PictureEntry.scale.help(otherwise: "1, or the device's"))
   var scale: Double?
 
-  @Option(help: "Pixels an inch, which is 72 points, instead of --scale: 203 or 300 for label printers.")
+  @Option(help: PictureEntry.dpi.help(otherwise: "203 or 300 for label printers"))
   var dpi: Double?
 
-  @Option(help: ArgumentHelp("ltr or rtl: which way lines run.", valueName: "ltr|rtl"))
+  @Option(help: PictureEntry.direction.help())
   var direction: Direction = .ltr
 
-  @Option(help: ArgumentHelp("light or dark.", valueName: "light|dark"))
+  @Option(help: PictureEntry.appearance.help())
   var appearance: AppearanceArgument = .light
 
-  @Option(
-    help: ArgumentHelp(
-      "The language of strings, plurals and numbers, such as de or de-CH; that of the strings unless given.",
-      valueName: "language"))
+  @Option(help: PictureEntry.language.help())
   var language: String?
 
   @OptionGroup var layout: LegacyLayoutOption
@@ -65,12 +62,8 @@ struct TemplateOptions: ParsableArguments {
   func validate() throws {
     if files.contains("") { throw ValidationError("The name of a template is empty") }
     if size != nil, width != nil { throw ValidationError("Give --size or --width, not both") }
-    if let scale, !(0.01...100).contains(scale) {
-      throw ValidationError("--scale must be a number from 0.01 to 100")
-    }
-    if let dpi, !(0.72...7200).contains(dpi) {
-      throw ValidationError("--dpi must be a number from 0.72 to 7200")
-    }
+    try PictureEntry.scale.check(scale)
+    try PictureEntry.dpi.check(dpi)
     if scale != nil, dpi != nil { throw ValidationError("Give --scale or --dpi, not both") }
     // Beyond these nothing can be drawn, and a number like that is a slip.
     let longest: CGFloat = 1_000_000

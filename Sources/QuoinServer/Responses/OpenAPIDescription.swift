@@ -1,5 +1,6 @@
 import Foundation
 import QuoinBatch
+import QuoinDiagnostics
 import QuoinGraphics
 
 /// What a service does, as OpenAPI 3.1 describes it.
@@ -11,7 +12,12 @@ struct OpenAPIDescription {
 
   /// The description as JSON.
   var data: Data {
-    var document: [String: Any] = [
+    let schemes: JSONText = [
+      "key": ["type": "http", "scheme": "bearer"],
+      "signature": ["type": "apiKey", "in": "query", "name": "signature"],
+    ]
+    let components: JSONText = ["schemas": schemas]
+    let document: JSONText = [
       "openapi": "3.1.0",
       "info": [
         "title": "Quoin", "version": "1",
@@ -19,39 +25,44 @@ struct OpenAPIDescription {
       ],
       "paths": [
         "/render/{name}": ["parameters": [nameParameter], "post": post, "get": get],
-        "/healthz": ["get": plain("Whether the service works", others: ["500": "A picture hangs"])],
-        "/readyz": ["get": readiness],
-        "/metrics": ["get": secured(plain("What the service has done, for Prometheus"))],
+        "/healthz": [
+          "get": [
+            "summary": "Whether the service works",
+            "responses": answers(
+              [(200, Self.text("It does")), (500, Self.text("A picture hangs"))], isOpen: true),
+          ]
+        ],
+        "/readyz": [
+          "get": [
+            "summary": "Whether the service wants requests",
+            "responses": answers([(200, Self.text("It does"))], problems: [503], isOpen: true),
+          ]
+        ],
+        "/metrics": [
+          "get": secured([
+            "summary": "What the service has done, for Prometheus",
+            "responses": answers([(200, Self.text("What the service has done, for Prometheus"))]),
+          ])
+        ],
         "/openapi.json": [
           "get": secured([
             "summary": "This description",
-            "responses": answers(["200": ["description": "OpenAPI", "content": ["application/json": [:]]]]),
+            "responses": answers([(200, ["description": "OpenAPI", "content": ["application/json": [:]]])]),
           ])
         ],
       ],
-      "components": ["schemas": schemas],
+      "components": components.adding("securitySchemes", isKeyed ? schemes : nil),
     ]
-    if isKeyed {
-      document["components"] = [
-        "schemas": schemas,
-        "securitySchemes": [
-          "key": ["type": "http", "scheme": "bearer"],
-          "signature": ["type": "apiKey", "in": "query", "name": "signature"],
-        ],
-      ]
-    }
-    return
-      (try? JSONSerialization.data(withJSONObject: document, options: [.sortedKeys, .withoutEscapingSlashes]))
-      ?? Data()
+    return document.data
   }
 
   // MARK: Pictures
 
-  private var post: [String: Any] {
-    var operation = secured([
+  private var post: JSONText {
+    secured([
       "summary": "Draw a template with data",
       "operationId": "draw",
-      "parameters": parameters,
+      "parameters": .array(parameters),
       "requestBody": [
         "required": false,
         "content": [
@@ -63,37 +74,33 @@ struct OpenAPIDescription {
           ]
         ],
       ],
+      "responses": answers([(200, picture)], problems: [400, 404, 406, 413, 415, 422, 500, 503, 504]),
     ])
-    operation["responses"] = answers(
-      ["200": picture], problems: [400, 404, 406, 413, 415, 422, 500, 503, 504])
-    return operation
   }
 
-  private var get: [String: Any] {
-    let data: [String: Any] = [
+  private var get: JSONText {
+    let data: JSONText = [
       "name": "data", "in": "query", "description": "The data, as JSON.",
       "content": ["application/json": ["schema": ["type": "object", "additionalProperties": true]]],
     ]
-    let known: [String: Any] = [
+    let known: JSONText = [
       "name": "If-None-Match", "in": "header", "description": "The ETag of a picture that the client has.",
       "schema": ["type": "string"],
     ]
-    var operation = secured([
-      "summary": "Draw a template with data, for web pages", "operationId": "picture",
-      "parameters": [data, known] + parameters,
-    ])
-    if isKeyed { operation["security"] = [["key": []], ["signature": []]] }
-    operation["responses"] = answers(
-      ["200": picture, "304": ["description": "The client has the picture"]],
-      problems: [400, 404, 406, 422, 500, 503, 504])
-    return operation
+    return secured(
+      [
+        "summary": "Draw a template with data, for web pages", "operationId": "picture",
+        "parameters": .array([data, known] + parameters),
+        "responses": answers(
+          [(200, picture), (304, ["description": "The client has the picture"])],
+          problems: [400, 404, 406, 422, 500, 503, 504]),
+      ], orSigned: true)
   }
 
-  private var picture: [String: Any] {
-    var content: [String: Any] = [:]
-    for format in AcceptedFormats.offered { content[format.mediaType] = [:] as [String: Any] }
-    return [
-      "description": "The picture", "content": content,
+  private var picture: JSONText {
+    [
+      "description": "The picture",
+      "content": .object(AcceptedFormats.offered.map { ($0.mediaType, [:]) }),
       "headers": [
         "ETag": ["schema": ["type": "string"]], "Cache-Control": ["schema": ["type": "string"]],
         "Quoin-Warnings": [
@@ -106,12 +113,13 @@ struct OpenAPIDescription {
     ]
   }
 
-  private var nameParameter: [String: Any] {
-    var schema: [String: Any] = ["type": "string"]
+  private var nameParameter: JSONText {
+    var schema: JSONText = ["type": "string"]
     // Of very many only the first are known.
     if !names.isEmpty, names.count < ServedFolder.nameLimit {
       let formats = AcceptedFormats.offered.map(\.rawValue).joined(separator: "|")
-      schema["pattern"] = "^(\(names.map(Self.escaped).joined(separator: "|")))(\\.(\(formats)))?$"
+      let pattern = "^(\(names.map(Self.escaped).joined(separator: "|")))(\\.(\(formats)))?$"
+      schema = schema.adding("pattern", .string(pattern))
     }
     return [
       "name": "name", "in": "path", "required": true, "schema": schema,
@@ -125,93 +133,55 @@ struct OpenAPIDescription {
     String(name.flatMap { #"\.^$|?*+()[]{}/"#.contains($0) ? ["\\", $0] : [$0] })
   }
 
-  private var parameters: [[String: Any]] {
-    func number(_ name: String, _ range: ClosedRange<Double>, _ description: String) -> [String: Any] {
-      [
-        "name": name, "in": "query", "description": description,
-        "schema": ["type": "number", "minimum": range.lowerBound, "maximum": range.upperBound],
+  /// What may be said of a picture, as parameters.
+  private var parameters: [JSONText] {
+    PictureEntry.all.map { entry in
+      let otherwise = entry.name == PictureEntry.format.name ? "else what Accept says" : nil
+      return [
+        "name": .string(entry.name), "in": "query",
+        "description": .string(entry.sentence(otherwise: otherwise)),
+        "schema": Self.schema(of: entry.values),
       ]
     }
-    func choice(_ name: String, _ choices: [String], _ description: String) -> [String: Any] {
-      [
-        "name": name, "in": "query", "description": description,
-        "schema": ["type": "string", "enum": choices],
-      ]
+  }
+
+  private static func schema(of values: PictureEntry.Values) -> JSONText {
+    switch values {
+    case .number(let range):
+      ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+    case .whole(let range):
+      ["type": "integer", "minimum": JSONText(range.lowerBound), "maximum": JSONText(range.upperBound)]
+    case .choice(let choices): ["type": "string", "enum": JSONText(choices)]
+    case .language: ["type": "string"]
     }
-    return [
-      choice("format", AcceptedFormats.offered.map(\.rawValue), "What is written; else what Accept says."),
-      number("scale", RenderRequest.scales, "Pixels a point; 1 unless given."),
-      number("dpi", RenderRequest.resolutions, "Pixels an inch, which is 72 points, instead of scale."),
-      number("width", RenderRequest.lengths, "In points; what the template asks for unless given."),
-      number("height", RenderRequest.lengths, "In points; what the template asks for unless given."),
-      [
-        "name": "page", "in": "query",
-        "description":
-          "Of a document, the page that is drawn; unless given all in a PDF, GIF or WebP, and else the first.",
-        "schema": ["type": "integer", "minimum": 1, "maximum": RenderRequest.lastPage],
-      ],
-      choice("appearance", ["light", "dark"], "Light unless given."),
-      choice("direction", ["ltr", "rtl"], "Which way lines run."),
-      [
-        "name": "language", "in": "query", "description": "Such as de or de-CH.",
-        "schema": ["type": "string"],
-      ],
-      [
-        "name": "quality", "in": "query",
-        "description": "Of a JPEG, 90 unless given, or a WebP, which else keeps every pixel.",
-        "schema": [
-          "type": "integer", "minimum": RenderRequest.qualities.lowerBound,
-          "maximum": RenderRequest.qualities.upperBound,
-        ],
-      ],
-      choice("colors", PNGOptions.Colors.allCases.map(\.rawValue), "What the pixels of a PNG hold."),
-      choice(
-        "dither", PNGOptions.Dithering.allCases.map(\.rawValue), "How grey comes out in two colours."),
-      number("timeout", RenderRequest.timeouts, "How many seconds the picture may take."),
-    ]
   }
 
   // MARK: The service
 
-  private var readiness: [String: Any] {
-    [
-      "summary": "Whether the service wants requests",
-      "responses": answers(["200": Self.text("It does")], problems: [503], isOpen: true),
-    ]
-  }
-
-  private func plain(_ summary: String, others: [String: String] = [:]) -> [String: Any] {
-    var responses = others.mapValues { Self.text($0) }
-    responses["200"] = Self.text(summary)
-    return ["summary": summary, "responses": responses]
-  }
-
-  private static func text(_ description: String) -> [String: Any] {
-    ["description": description, "content": ["text/plain": ["schema": ["type": "string"]]]]
+  private static func text(_ description: String) -> JSONText {
+    ["description": .string(description), "content": ["text/plain": ["schema": ["type": "string"]]]]
   }
 
   /// Adds what is said of keys.
-  private func secured(_ operation: [String: Any]) -> [String: Any] {
-    var operation = operation
-    if isKeyed { operation["security"] = [["key": []]] }
-    if let responses = operation["responses"] as? [String: Any] {
-      operation["responses"] = answers(responses)
-    }
-    return operation
+  private func secured(_ operation: JSONText, orSigned: Bool = false) -> JSONText {
+    operation.adding("security", isKeyed ? orSigned ? [["key": []], ["signature": []]] : [["key": []]] : nil)
   }
 
   /// Answers, with the problems that there may be besides.
-  private func answers(_ answers: [String: Any], problems: [Int] = [], isOpen: Bool = false) -> [String: Any]
-  {
-    var answers = answers
+  private func answers(
+    _ answers: [(status: Int, answer: JSONText)], problems: [Int] = [], isOpen: Bool = false
+  ) -> JSONText {
     let keys = isOpen ? [] : isKeyed ? [401, 403] : [403]
-    for status in problems + keys {
-      answers["\(status)"] = [
-        "description": Self.meanings[status] ?? "A problem",
-        "content": ["application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]],
-      ]
+    let others: [(String, JSONText)] = (problems + keys).map { status in
+      (
+        "\(status)",
+        [
+          "description": .string(Self.meanings[status] ?? "A problem"),
+          "content": ["application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]],
+        ]
+      )
     }
-    return answers
+    return .object(answers.map { ("\($0.status)", $0.answer) } + others)
   }
 
   private static let meanings = [
@@ -224,9 +194,9 @@ struct OpenAPIDescription {
     504: "The picture took too long",
   ]
 
-  private var schemas: [String: Any] {
-    let text: [String: Any] = ["type": "string"]
-    let whole: [String: Any] = ["type": "integer"]
+  private var schemas: JSONText {
+    let text: JSONText = ["type": "string"]
+    let whole: JSONText = ["type": "integer"]
     return [
       "Problem": [
         "type": "object", "required": ["title", "status"],

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import QuoinBatch
+
+/// The table of what may be said of a picture holds the Python package and the pages to it.
+@Suite struct PictureEntryTests {
+  private func text(_ path: String) throws -> String {
+    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The entries that are options of a picture in Python, where the time is a matter of the call.
+  private var ofPython: [PictureEntry] { PictureEntry.all.filter { $0.name != "timeout" } }
+
+  @Test func pythonHasTheSameOptionsOfTheSameTypes() throws {
+    let options = try text("Python/quoin/_options.py")
+    let pattern = #/(?s)class RenderOptions\(.*?"""(.*?)"""(.*?)\n\n\nclass /#
+    let match = try #require(options.firstMatch(of: pattern))
+    let types = match.2.split(separator: "\n").map { String($0.trimmingPrefix(#/ +/#)) }
+    let wanted = ofPython.map { entry in
+      switch entry.values {
+      case .number: "\(entry.name): float"
+      case .whole: "\(entry.name): int"
+      case .language: "\(entry.name): str"
+      case .choice where entry.name == "format": "format: Format"
+      case .choice(let choices): "\(entry.name): Literal[\(Self.literals(choices))]"
+      }
+    }
+    #expect(types == wanted)
+    for entry in ofPython { #expect(match.1.contains("\n        \(entry.name): "), "\(entry.name)") }
+
+    let formats = try #require(options.firstMatch(of: #/(?m)^Format = Literal\[(.+)\]$/#)?.1)
+    let named = formats.matches(of: /"(\w+)"/).map { String($0.1) }
+    guard case .choice(let choices) = PictureEntry.format.values else {
+      Issue.record("A format is a choice")
+      return
+    }
+    #expect(named.sorted() == choices.sorted())
+  }
+
+  private static func literals(_ choices: [String]) -> String {
+    choices.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
+  @Test(arguments: ["Python/README.md", "Python/quoin/template.py"])
+  func whatPythonSaysOfItselfNamesEveryOption(path: String) throws {
+    let words = Set(try text(path).matches(of: /\w+/).map { String($0.0) })
+    #expect(ofPython.map(\.name).filter { !words.contains($0) } == [])
+  }
+
+  @Test(arguments: ["Documentation/Serving.md", "Documentation/Scale.md"])
+  func theTablesOfThePagesHaveARowForEach(path: String) throws {
+    let rows = try text(path).split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { $0.split(separator: "|", maxSplits: 1) }
+    for entry in PictureEntry.all {
+      let row = try #require(
+        rows.first { $0[0].contains("`\(entry.name)`") }, "\(entry.name) has no row in \(path)")
+      guard case .choice(let choices) = entry.values, !row[1].contains("as `quoin render` has them") else {
+        continue
+      }
+      for choice in choices { #expect(row[1].contains("`\(choice)`"), "\(entry.name) may be \(choice)") }
+    }
+  }
+
+  @Test func rangesInThePagesAreThoseThatAreTaken() throws {
+    guard case .number(let scales) = PictureEntry.scale.values,
+      case .whole(let qualities) = PictureEntry.quality.values
+    else {
+      Issue.record("A scale is a number, and a quality a whole one")
+      return
+    }
+    let (serving, scale) = (try text("Documentation/Serving.md"), try text("Documentation/Scale.md"))
+    let python = try text("Python/quoin/_options.py")
+    let most = Int(scales.upperBound)
+    for page in [serving, scale] {
+      #expect(page.contains("pixels a point, from \(scales.lowerBound) to \(most) |"))
+    }
+    #expect(python.contains("Pixels a point, from \(scales.lowerBound) to \(most)."))
+    let ends = "\(qualities.lowerBound) to \(qualities.upperBound)"
+    #expect(serving.contains("every pixel; \(ends) |") && python.contains("every pixel; from \(ends)."))
+  }
+}
