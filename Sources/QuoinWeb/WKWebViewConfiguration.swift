@@ -63,4 +63,4 @@ public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
 }
 
 /// How finely text of pages is selected.
-public enum WKSelectionGranularity: Int, Sendable { case dynamic, character }
+public enum WKSelectionGranularity: Int, Sendable, CaseIterable { case dynamic, character }

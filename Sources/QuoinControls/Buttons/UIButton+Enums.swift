@@ -16,7 +16,7 @@ extension UIButton {
   }
 
   /// What a button stands for among others.
-  public enum Role: Int, Sendable {
+  public enum Role: Int, Sendable, CaseIterable {
     case normal, primary, cancel, destructive
   }
 }

@@ -4,11 +4,13 @@ import QuoinGraphics
 /// Shows with dots how many pages there are and which is seen.
 open class UIPageControl: UIControl {
   /// What lies behind the dots.
-  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  public enum BackgroundStyle: Int, Sendable, CaseIterable { case automatic, prominent, minimal }
   /// What a finger does with the dots.
-  public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+  public enum InteractionState: Int, Sendable, CaseIterable { case none, discrete, continuous }
   /// Which way the pages go.
-  public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
+  public enum Direction: Int, Sendable, CaseIterable {
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
 
   private final var storedPage = 0
   final var shownPage = 0

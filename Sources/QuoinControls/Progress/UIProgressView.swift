@@ -4,7 +4,7 @@ import QuoinGraphics
 /// Shows how far something has come.
 open class UIProgressView: UIView {
   /// How a bar looks.
-  public enum Style: Int, Sendable {
+  public enum Style: Int, Sendable, CaseIterable {
     case `default`, bar
 
     /// In points, as UIKit's.

@@ -10,7 +10,7 @@ import QuoinGraphics
 /// ```
 open class UISwitch: UIControl {
   /// How a switch looks; here all slide.
-  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+  public enum Style: Int, Sendable, CaseIterable { case automatic, checkbox, sliding }
 
   private final let track = UIView(frame: .zero)
   private final let knob = KnobView(frame: .zero)

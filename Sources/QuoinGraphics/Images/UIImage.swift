@@ -5,9 +5,9 @@ import QuoinResources
 /// A picture with a scale, a way to be tinted and a way to be stretched.
 public final class UIImage: Hashable, Sendable {
   /// Whether an image keeps its colours.
-  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum RenderingMode: Int, Sendable, CaseIterable { case automatic, alwaysOriginal, alwaysTemplate }
   /// How the middle of a resizable image fills its room.
-  public enum ResizingMode: Int, Sendable { case tile, stretch }
+  public enum ResizingMode: Int, Sendable, CaseIterable { case tile, stretch }
 
   /// The pixels or the drawing; nothing for an empty image.
   public let cgImage: CGImage?

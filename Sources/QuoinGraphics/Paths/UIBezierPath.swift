@@ -1,10 +1,10 @@
 import Foundation
 
 /// How the ends of open lines look.
-public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineCap: Int32, Sendable, CaseIterable { case butt, round, square }
 
 /// How corners of lines look.
-public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+public enum CGLineJoin: Int32, Sendable, CaseIterable { case miter, round, bevel }
 
 /// One step of a path, in points.
 public enum PathElement: Hashable, Sendable {

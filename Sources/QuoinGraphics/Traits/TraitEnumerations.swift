@@ -1,11 +1,13 @@
 /// Light or dark.
-public enum UIUserInterfaceStyle: Int, Sendable, Codable { case unspecified, light, dark }
+public enum UIUserInterfaceStyle: Int, Sendable, Codable, CaseIterable { case unspecified, light, dark }
 
 /// How much room there is in one direction.
-public enum UIUserInterfaceSizeClass: Int, Sendable, Codable { case unspecified, compact, regular }
+public enum UIUserInterfaceSizeClass: Int, Sendable, Codable, CaseIterable {
+  case unspecified, compact, regular
+}
 
 /// Which way the interface reads.
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable, Codable {
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable, Codable, CaseIterable {
   case unspecified = -1
   case leftToRight = 0
   case rightToLeft = 1

@@ -35,12 +35,12 @@ public enum UISemanticContentAttribute: Int, Sendable, CaseIterable {
 
 /// Which way an interface reads.
 @frozen
-public enum UIUserInterfaceLayoutDirection: Int, Sendable, Codable {
+public enum UIUserInterfaceLayoutDirection: Int, Sendable, Codable, CaseIterable {
   case leftToRight = 0
   case rightToLeft = 1
 }
 
 /// Whether a view takes its colours from the tint or a dimmed one.
-public enum UIViewTintAdjustmentMode: Int, Sendable {
+public enum UIViewTintAdjustmentMode: Int, Sendable, CaseIterable {
   case automatic, normal, dimmed
 }

@@ -87,6 +87,6 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
 }
 
 /// What a map looks like; all look alike here.
-public enum MKMapType: UInt, Sendable {
+public enum MKMapType: UInt, Sendable, CaseIterable {
   case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 }

@@ -61,16 +61,10 @@ extension PathView {
 
 extension CGLineCap: EnumerationValue {
   public static let typeName: TypeName = "CGLineCap"
-  public static let namedCases: [(String, CGLineCap)] = [
-    ("butt", .butt), ("round", .round), ("square", .square),
-  ]
 }
 
 extension CGLineJoin: EnumerationValue {
   public static let typeName: TypeName = "CGLineJoin"
-  public static let namedCases: [(String, CGLineJoin)] = [
-    ("miter", .miter), ("round", .round), ("bevel", .bevel),
-  ]
 }
 
 extension CAShapeLayer.FillRule: EnumerationValue {

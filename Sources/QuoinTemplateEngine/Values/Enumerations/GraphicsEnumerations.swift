@@ -15,14 +15,10 @@ extension NSWritingDirection: EnumerationValue {
 
 extension UIImage.RenderingMode: EnumerationValue {
   public static let typeName: TypeName = "UIImageRenderingMode"
-  public static let namedCases: [(String, UIImage.RenderingMode)] = [
-    ("automatic", .automatic), ("alwaysOriginal", .alwaysOriginal), ("alwaysTemplate", .alwaysTemplate),
-  ]
 }
 
 extension UIImage.ResizingMode: EnumerationValue {
   public static let typeName: TypeName = "UIImageResizingMode"
-  public static let namedCases: [(String, UIImage.ResizingMode)] = [("tile", .tile), ("stretch", .stretch)]
 }
 
 extension ContentMode: EnumerationValue {
@@ -31,23 +27,14 @@ extension ContentMode: EnumerationValue {
 
 extension UIUserInterfaceStyle: EnumerationValue {
   public static let typeName: TypeName = "UIUserInterfaceStyle"
-  public static let namedCases: [(String, UIUserInterfaceStyle)] = [
-    ("unspecified", .unspecified), ("light", .light), ("dark", .dark),
-  ]
 }
 
 extension UIUserInterfaceSizeClass: EnumerationValue {
   public static let typeName: TypeName = "UIUserInterfaceSizeClass"
-  public static let namedCases: [(String, UIUserInterfaceSizeClass)] = [
-    ("unspecified", .unspecified), ("compact", .compact), ("regular", .regular),
-  ]
 }
 
 extension UITraitEnvironmentLayoutDirection: EnumerationValue {
   public static let typeName: TypeName = "UITraitEnvironmentLayoutDirection"
-  public static let namedCases: [(String, UITraitEnvironmentLayoutDirection)] = [
-    ("unspecified", .unspecified), ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
-  ]
 }
 
 extension UIUserInterfaceIdiom: EnumerationValue {

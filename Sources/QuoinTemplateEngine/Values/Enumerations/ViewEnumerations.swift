@@ -7,16 +7,10 @@ extension UISemanticContentAttribute: EnumerationValue {
 
 extension UIViewTintAdjustmentMode: EnumerationValue {
   public static let typeName: TypeName = "UIViewTintAdjustmentMode"
-  public static let namedCases: [(String, UIViewTintAdjustmentMode)] = [
-    ("automatic", .automatic), ("normal", .normal), ("dimmed", .dimmed),
-  ]
 }
 
 extension UIUserInterfaceLayoutDirection: EnumerationValue {
   public static let typeName: TypeName = "UIUserInterfaceLayoutDirection"
-  public static let namedCases: [(String, UIUserInterfaceLayoutDirection)] = [
-    ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
-  ]
 }
 
 extension UIView.AutoresizingMask: OptionSetValue {

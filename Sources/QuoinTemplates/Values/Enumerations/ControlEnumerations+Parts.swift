@@ -17,7 +17,6 @@ extension UIActivityIndicatorView.Style: EnumerationValue {
 
 extension UIProgressView.Style: EnumerationValue {
   public static let typeName: TypeName = "UIProgressViewStyle"
-  public static let namedCases: [(String, UIProgressView.Style)] = [("default", .default), ("bar", .bar)]
 }
 
 extension UIInputView.Style: EnumerationValue {
@@ -26,24 +25,14 @@ extension UIInputView.Style: EnumerationValue {
 
 extension UIPageControl.BackgroundStyle: EnumerationValue {
   public static let typeName: TypeName = "UIPageControl.BackgroundStyle"
-  public static let namedCases: [(String, UIPageControl.BackgroundStyle)] = [
-    ("automatic", .automatic), ("prominent", .prominent), ("minimal", .minimal),
-  ]
 }
 
 extension UIPageControl.Direction: EnumerationValue {
   public static let typeName: TypeName = "UIPageControl.Direction"
-  public static let namedCases: [(String, UIPageControl.Direction)] = [
-    ("natural", .natural), ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
-    ("topToBottom", .topToBottom), ("bottomToTop", .bottomToTop),
-  ]
 }
 
 extension UIPageControl.InteractionState: EnumerationValue {
   public static let typeName: TypeName = "UIPageControl.InteractionState"
-  public static let namedCases: [(String, UIPageControl.InteractionState)] = [
-    ("none", .none), ("discrete", .discrete), ("continuous", .continuous),
-  ]
 }
 
 extension UIDatePicker.Mode: EnumerationValue {
@@ -60,11 +49,6 @@ extension UISearchBar.Style: EnumerationValue {
 
 extension MKMapType: EnumerationValue {
   public static let typeName: TypeName = "MKMapType"
-  public static let namedCases: [(String, MKMapType)] = [
-    ("standard", .standard), ("satellite", .satellite), ("hybrid", .hybrid),
-    ("satelliteFlyover", .satelliteFlyover), ("hybridFlyover", .hybridFlyover),
-    ("mutedStandard", .mutedStandard),
-  ]
 }
 
 extension WKAudiovisualMediaTypes: OptionSetValue {
@@ -85,7 +69,4 @@ extension WKDataDetectorTypes: OptionSetValue {
 
 extension WKSelectionGranularity: EnumerationValue {
   public static let typeName: TypeName = "WKSelectionGranularity"
-  public static let namedCases: [(String, WKSelectionGranularity)] = [
-    ("dynamic", .dynamic), ("character", .character),
-  ]
 }

@@ -61,16 +61,10 @@ extension UIButton.ButtonType: EnumerationValue {
 
 extension UIButton.Role: EnumerationValue {
   public static let typeName: TypeName = "UIButtonRole"
-  public static let namedCases: [(String, UIButton.Role)] = [
-    ("normal", .normal), ("primary", .primary), ("cancel", .cancel), ("destructive", .destructive),
-  ]
 }
 
 extension UIBehavioralStyle: EnumerationValue {
   public static let typeName: TypeName = "UIBehavioralStyle"
-  public static let namedCases: [(String, UIBehavioralStyle)] = [
-    ("automatic", .automatic), ("pad", .pad), ("mac", .mac),
-  ]
 }
 
 extension UIButton.Configuration.CornerStyle: EnumerationValue {
@@ -94,7 +88,4 @@ extension NSDirectionalRectEdge: OptionSetValue {
 
 extension UISwitch.Style: EnumerationValue {
   public static let typeName: TypeName = "UISwitchStyle"
-  public static let namedCases: [(String, UISwitch.Style)] = [
-    ("automatic", .automatic), ("checkbox", .checkbox), ("sliding", .sliding),
-  ]
 }
