@@ -26,17 +26,22 @@ extension Property {
     delegate name: String, _ keyPath: ReferenceWritableKeyPath<Object, Delegate?> & Sendable,
     _ summary: String = ""
   ) {
-    let access = DelegateAccess(
-      fits: { $0 is Delegate },
-      get: { object in (object as? Object)?[keyPath: keyPath].map { $0 as AnyObject } },
-      set: { object, delegate in (object as? Object)?[keyPath: keyPath] = delegate as? Delegate })
-    let typeName = "\(Delegate.self)".split(separator: " ").last.map(String.init) ?? ""
+    self.init(
+      delegate: name, of: "\(Delegate.self)".split(separator: " ").last.map(String.init) ?? "", summary,
+      DelegateAccess(
+        fits: { $0 is Delegate },
+        get: { object in (object as? Object)?[keyPath: keyPath].map { $0 as AnyObject } },
+        set: { object, delegate in (object as? Object)?[keyPath: keyPath] = delegate as? Delegate }))
+  }
+
+  /// The same without the types, for all of which there is one of it.
+  private init(delegate name: String, of typeName: String, _ summary: String, _ access: DelegateAccess) {
     var type = PropertyType(
       typeName, valueType: .any,
       conversion: { value, _ throws(Diagnostic) in
         switch value {
         case .null: return value
-        case .object(let object) where object is Delegate: return value
+        case .object(let object) where access.fits(object): return value
         default: throw .wrongType(value.mention, expected: typeName)
         }
       })

@@ -173,9 +173,19 @@ public struct PropertyType: Sendable {
     cases: @autoclosure @escaping @Sendable () -> [Case] = [],
     members: [PropertyMember] = [], conversion: Conversion? = nil, textConversion: TextConversion? = nil
   ) {
+    self.init(
+      name, syntax: syntax, valueType: valueType, named: NamedCases(cases), members: members,
+      conversion: conversion, textConversion: textConversion)
+  }
+
+  /// The same with cases that the conversion asks for as well.
+  init(
+    _ name: String, syntax: Syntax = .expression, valueType: ValueType, named cases: NamedCases,
+    members: [PropertyMember] = [], conversion: Conversion? = nil, textConversion: TextConversion? = nil
+  ) {
     shared = Shared(
       Contents(
-        name: name, syntax: syntax, valueType: valueType, cases: NamedCases(cases), members: members,
+        name: name, syntax: syntax, valueType: valueType, cases: cases, members: members,
         conversion: conversion, textConversion: textConversion))
   }
 

@@ -15,7 +15,7 @@ extension PropertyType {
   ) -> PropertyType {
     let cases = NamedCases(cases)
     return PropertyType(
-      name.name, valueType: .enumeration(name), cases: cases.all,
+      name.name, valueType: .enumeration(name), named: cases,
       conversion: { given, _ throws(Diagnostic) in
         switch given {
         case .null: return given

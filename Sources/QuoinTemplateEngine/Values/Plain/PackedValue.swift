@@ -25,46 +25,57 @@ extension PackedValue {
 
   public static var propertyType: PropertyType { packedType() }
 
-  /// A value of the type, or a dictionary with parts of it.
+  /// The type, written as is said.
   static func packedType(syntax: PropertyType.Syntax = .expression) -> PropertyType {
-    PropertyType(
-      typeName.name, syntax: syntax, valueType: .object(typeName), cases: namedValues, members: parts,
-      conversion: { value, _ throws(Diagnostic) in
-        switch value {
-        case .null: return value
-        case .dictionary:
-          guard let whole = Self(propertyValue: value) else {
-            throw .wrongParts(of: typeName.name, expected: parts.map(\.name))
-          }
-          return whole.propertyValue
-        default:
-          guard Self(propertyValue: value) != nil else {
-            throw .wrongType(value.mention, expected: typeName.name)
-          }
-          return value
-        }
-      })
+    .packed(typeName, syntax, cases: { namedValues }, parts: parts) { Self(propertyValue: $0)?.propertyValue }
   }
 
   /// Takes a value of the type, or a dictionary with parts of it, as JSON has them.
   public init?(propertyValue value: Value) {
-    switch value {
-    case .boxed(let box):
-      guard let whole = box.value as? Self else { return nil }
-      self = whole
-    case .dictionary(let entries):
-      var whole = Self().propertyValue
-      for (name, part) in entries.sorted(by: { $0.key < $1.key }) {
-        guard let member = Self.parts.first(where: { $0.name == name }),
-          let changed = member.set(whole, part)
-        else { return nil }
-        whole = changed
-      }
-      guard case .boxed(let box) = whole, let value = box.value as? Self else { return nil }
-      self = value
-    default: return nil
+    var value = value
+    if case .dictionary(let entries) = value {
+      guard let whole = Self.parts.set(entries, on: Self().propertyValue) else { return nil }
+      value = whole
     }
+    guard case .boxed(let box) = value, let whole = box.value as? Self else { return nil }
+    self = whole
   }
 
   public var propertyValue: Value { .boxed(HostValue(self)) }
+}
+
+extension PropertyType {
+  /// The type of a structure, of which nothing is known but its parts. There is one of it for all structures, since what the
+  /// compiler makes anew for each is machine code that nobody runs.
+  ///
+  /// - Parameter value: Takes a whole value, or parts of one.
+  fileprivate static func packed(
+    _ name: TypeName, _ syntax: Syntax, cases: @escaping @Sendable () -> [Case], parts: [PropertyMember],
+    value: @escaping @Sendable (Value) -> Value?
+  ) -> PropertyType {
+    PropertyType(
+      name.name, syntax: syntax, valueType: .object(name), cases: cases(), members: parts,
+      conversion: { given, _ throws(Diagnostic) in
+        if case .null = given { return given }
+        let whole = value(given)
+        if case .dictionary = given {
+          guard let whole else { throw .wrongParts(of: name.name, expected: parts.map(\.name)) }
+          return whole
+        }
+        if whole == nil { throw .wrongType(given.mention, expected: name.name) }
+        return given
+      })
+  }
+}
+
+extension [PropertyMember] {
+  /// Sets parts by name; nothing where there is no such part, or one takes no such value.
+  fileprivate func set(_ entries: [String: Value], on whole: Value) -> Value? {
+    var whole = whole
+    for (name, part) in entries.sorted(by: { $0.key < $1.key }) {
+      guard let changed = first(where: { $0.name == name })?.set(whole, part) else { return nil }
+      whole = changed
+    }
+    return whole
+  }
 }
