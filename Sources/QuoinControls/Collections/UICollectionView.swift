@@ -43,7 +43,7 @@ open class UICollectionView: ListScrollView {
   ///   - layout: Says where items are.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
-    super.init(frame: frame)
+    super.init(listFrame: frame)
     setUp()
   }
 

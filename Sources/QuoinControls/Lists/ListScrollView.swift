@@ -9,6 +9,11 @@ import QuoinGraphics
 open class ListScrollView: UIScrollView {
   final let list = ListState()
 
+  // Only tables and collections begin here: whoever else did would have rows of which nobody says where they are.
+  init(listFrame frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Whether rows that will be seen soon are told of; true unless set.
   open var isPrefetchingEnabled = true
   /// Whether rows can be selected; true unless set.

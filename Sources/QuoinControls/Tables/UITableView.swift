@@ -50,12 +50,12 @@ open class UITableView: ListScrollView {
   ///   - style: Whether sections run from edge to edge or stand apart.
   public init(frame: CGRect, style: Style) {
     self.style = style
-    super.init(frame: frame)
+    super.init(listFrame: frame)
     setUp()
   }
 
   /// Creates a plain table.
-  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public convenience init(frame: CGRect = .zero) { self.init(frame: frame, style: .plain) }
 
   /// Creates a plain table; there are no archives to decode from.
   public required init?(coder: NSCoder) {
