@@ -67,7 +67,7 @@ extension LMLayoutView {
     guard let parent else { return }
     // A box of fixed size changes within only.
     if parent.isBox, !sizing.width.isNaN, !sizing.height.isNaN, !isSeenInto { return }
-    parent.fittingSizeDidChange(of: self)
+    didChange(.fitting)
   }
 
   /// Brings the measures up to date by measuring again what was measured before, as far as subviews have changed.

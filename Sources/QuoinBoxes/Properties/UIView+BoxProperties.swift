@@ -33,8 +33,8 @@ extension UIView {
     get { (containerSlot as? BoxSlot)?.anchor ?? [] }
     set {
       if newValue == anchor { return }
-      containerSlot = BoxSlot(anchor: newValue)
-      parent?.layoutSizingDidChange(of: self, from: sizing)
+      containerSlot = BoxSlot(anchor: newValue, statesWeight: statesWeight)
+      containerSlotDidChange()
     }
   }
 
@@ -65,6 +65,8 @@ extension UIView {
 final class BoxSlot: ContainerSlot {
   /// The edges of its anchor view that the view keeps to.
   let anchor: LMAnchor
+  /// Whether a template says which weight the view has.
+  let statesWeight: Bool
 
-  init(anchor: LMAnchor) { self.anchor = anchor }
+  init(anchor: LMAnchor, statesWeight: Bool) { (self.anchor, self.statesWeight) = (anchor, statesWeight) }
 }

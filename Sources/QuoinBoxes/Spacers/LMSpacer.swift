@@ -10,9 +10,6 @@ import QuoinViews
 /// LMRowView(LMSpacer(), UILabel(text: "In the middle"), LMSpacer())
 /// ```
 open class LMSpacer: UIView {
-  /// Whether a template says which weight the spacer has, so that it keeps it beside a fixed length.
-  package final var statesWeight = false
-
   /// Creates a spacer that takes a share of the room that others leave.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -6,8 +6,13 @@ extension UIView {
   package final var statedWeight: CGFloat {
     get { weight }
     set {
-      (self as? LMSpacer)?.statesWeight = !newValue.isNaN
+      if newValue.isNaN == statesWeight {
+        containerSlot = BoxSlot(anchor: anchor, statesWeight: !newValue.isNaN)
+      }
       weight = newValue
     }
   }
+
+  /// Whether a template says which weight the view has.
+  package final var statesWeight: Bool { (containerSlot as? BoxSlot)?.statesWeight ?? false }
 }

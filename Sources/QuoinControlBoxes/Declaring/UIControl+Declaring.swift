@@ -52,3 +52,15 @@ extension UIControl {
     addAction(action, for: event)
   }
 }
+
+extension BoxMisuse {
+  fileprivate static func handlerOfOtherEvent(_ control: UIView) -> BoxMisuse {
+    BoxMisuse(
+      "on(_:invoke:) of \(control) takes valueChanged or primaryActionTriggered and no other event, so the handler is not called"
+    )
+  }
+
+  fileprivate static func handlerOfOtherSender(_ control: UIView, _ wanted: Any.Type) -> BoxMisuse {
+    BoxMisuse("A handler of \(control) takes \(wanted), which that is not, so the handler is not called")
+  }
+}

@@ -75,7 +75,7 @@ extension UIView {
     self.width = width ?? .nan
     self.height = height ?? .nan
     // A spacer of a fixed length is not flexible across it either, unless a weight says so.
-    guard let spacer = self as? LMSpacer, !spacer.statesWeight else { return }
+    guard self is LMSpacer, !statesWeight else { return }
     weight = width != nil || layoutSizing.fixesHeight ? .nan : 1
   }
 }

@@ -65,6 +65,9 @@ extension UIView {
     parent?.layoutSizingDidChange(of: self, from: old)
   }
 
+  /// The gate for what the container keeps with the view.
+  package final func containerSlotDidChange() { parent?.layoutSizingDidChange(of: self, from: sizing) }
+
   private func invalidateMeasures() {
     // Who has measured and not asked since the last change knows already.
     if !measuredSizes.isStale { tellContentListeners() }
