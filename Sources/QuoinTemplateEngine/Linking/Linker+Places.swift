@@ -9,15 +9,11 @@ extension Linker {
     if placesWithoutWarning.contains(place) { return }
     let count = diagnostics.all.count
     defer { if diagnostics.all.count == count, !diagnostics.isFull { placesWithoutWarning.insert(place) } }
-    if let use = Self.uses.first(where: { component.inherits(from: $0.component) }) {
+    if let purpose = component.copyRole?.purpose {
       if container.container.makesCopies(of: component) { return }
-      diagnostics.append(
-        .plainView(component.name, for: use.purpose, in: container.name, at: source.span))
-    } else if !component.isController, !Self.bars.contains(where: component.inherits),
-      let controller = Self.controllers.first(where: { container.inherits(from: $0.component) })
-    {
-      diagnostics.append(
-        .besideControllers(component.name, in: container.name, controller.part, at: source.span))
+      diagnostics.append(.plainView(component.name, for: purpose, in: container.name, at: source.span))
+    } else if let part = container.container.partCovered(by: component) {
+      diagnostics.append(.besideControllers(component.name, in: container.name, part, at: source.span))
     }
   }
 
@@ -29,29 +25,10 @@ extension Linker {
 
   /// Warns of a repetition in a table or collection that repeats no cells.
   func warnOfPlace(of repetition: RepetitionSource, in list: NodeSource) {
-    // What makes pieces takes its rows from everywhere; columns of tables and the like come from repetitions, too.
-    guard list.component.container.placesCopies, !list.component.container.makesPieces else { return }
-    let isCollection = ["UICollectionView", "UICollectionViewController"].contains(
-      where: list.component.inherits)
-    diagnostics.append(
-      isCollection
-        ? .noCellsRepeated(
-          in: list.component.name, "items, but views behind them; an item is a UICollectionViewCell",
-          at: repetition.span)
-        : .noCellsRepeated(
-          in: list.component.name, "rows, but views above and below them; a row is a UITableViewCell",
-          at: repetition.span))
+    if let missed = list.component.container.copiesMissed {
+      diagnostics.append(.noCellsRepeated(in: list.component.name, missed, at: repetition.span))
+    }
   }
-
-  private static let uses = [
-    (component: "UITableViewCell", purpose: "a row of a table"),
-    (component: "UITableViewHeaderFooterView", purpose: "the head or foot of a table's section"),
-  ]
-  private static let controllers = [
-    (component: "UITabBarController", part: "a tab"), (component: "UINavigationController", part: "a page"),
-    (component: "UISplitViewController", part: "a column"),
-  ]
-  private static let bars = ["UITabBar", "UINavigationBar", "UIToolbar"]
 }
 
 extension Diagnostic {

@@ -194,7 +194,7 @@ final class Linker {
     } else if !isOpen, let parent {
       warnOfPlace(of: source, in: parent.source)
     }
-    node.attributes = attributesWithBarClasses(of: source).compactMap { attribute in
+    node.attributes = attributesWithChildClasses(of: source).compactMap { attribute in
       role(of: attribute, on: node).map { (attribute, $0) }
     }
     node.attributes = WritingOrder.sorted(node.attributes)

@@ -39,6 +39,10 @@ public protocol ChildContainer: Sendable {
   /// What is wrong with the children that are in a container now; nothing where all is well.
   func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic?
 
+  /// What it shows, for people, where a view of a component lies over that and is no part of it: `a tab`; nothing where views
+  /// have a place.
+  func partCovered(by component: ResolvedComponent) -> String?
+
   /// What a container has already for a child of a component, so that none is made: the bar of a controller.
   ///
   /// - Throws: A diagnostic where it has one of another class.
@@ -49,6 +53,9 @@ public protocol ChildContainer: Sendable {
 
   /// Whether it is a table, a collection or the controller of one, which shows such copies.
   var placesCopies: Bool { get }
+
+  /// What a repetition of other children does not make, for people, and what it makes: `rows, but views above them`.
+  var copiesMissed: String? { get }
 
   /// Whether it has copies made one after the other in the order written, those in repetitions and conditions too: then
   /// every child that it `makesCopies` of is one.
@@ -150,11 +157,13 @@ extension ChildContainer {
   public func refusal(of attribute: String, on component: ResolvedComponent) -> Refusal? { nil }
   public var limitsChildren: Bool { false }
   public func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic? { nil }
+  public func partCovered(by component: ResolvedComponent) -> String? { nil }
   public func existing(_ component: ResolvedComponent, in container: AnyObject) throws(Diagnostic)
     -> AnyObject?
   { nil }
   public func makesCopies(of component: ResolvedComponent) -> Bool { false }
   public var placesCopies: Bool { false }
+  public var copiesMissed: String? { nil }
   public var makesPieces: Bool { false }
   public func standsAside(_ component: ResolvedComponent) -> Bool { false }
   public var namesAside: (names: Set<String>, place: String)? { nil }

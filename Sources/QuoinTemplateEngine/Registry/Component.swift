@@ -102,6 +102,15 @@ public struct Component: Sendable {
     public let summary: String
     /// What a number in it counts.
     public let unit: AttributeUnit?
+    /// The component of the child whose class it names; the more derived one of the two that are named holds.
+    private(set) var childClass: String?
+
+    /// The same argument, which names the class of a child of a component.
+    package func namingClass(of child: String) -> Parameter {
+      var copy = self
+      copy.childClass = child
+      return copy
+    }
 
     /// Describes an argument.
     public init(_ name: String, _ type: PropertyType, _ summary: String = "", _ unit: AttributeUnit? = nil) {

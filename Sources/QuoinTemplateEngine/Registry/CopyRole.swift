@@ -9,17 +9,21 @@ package struct CopyRole: Sendable {
   package let isHead: Bool
   /// Whether it stands nowhere but in a list, as UIKit has no use for it elsewhere.
   package let standsInListsOnly: Bool
+  /// What it is there, for people, and is not elsewhere, where it is a view like others: `a row of a table`.
+  let purpose: String?
   /// Makes one without content, for one that cannot be made.
   package let makeEmpty: @Sendable () -> UIView
 
   /// Describes a role.
   package init(
     isAsWideAsList: Bool = true, isHead: Bool = false, standsInListsOnly: Bool = false,
+    purpose: String? = nil,
     makeEmpty: @escaping @Sendable () -> UIView
   ) {
     self.isAsWideAsList = isAsWideAsList
     self.isHead = isHead
     self.standsInListsOnly = standsInListsOnly
+    self.purpose = purpose
     self.makeEmpty = makeEmpty
   }
 }

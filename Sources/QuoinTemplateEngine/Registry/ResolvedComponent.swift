@@ -13,6 +13,8 @@ public final class ResolvedComponent: Sendable {
   let delegates: [Property]
   /// All constructor parameters by name.
   public let parameters: [String: PropertyType]
+  /// The components of children whose classes constructor parameters name, by the names of these.
+  let childClasses: [String: String]
   /// The property that text inside the element sets.
   public let body: String?
   /// What the component, or one that it inherits from, says of that; empty for none.
@@ -63,8 +65,12 @@ public final class ResolvedComponent: Sendable {
     delegates = properties.values.filter { $0.delegate != nil && !$0.name.contains(".") }
       .sorted { $0.name < $1.name }
     var parameters = superclass?.parameters ?? [:]
-    for parameter in component.parameters { parameters[parameter.name] = parameter.type }
-    self.parameters = parameters
+    var childClasses = superclass?.childClasses ?? [:]
+    for parameter in component.parameters {
+      parameters[parameter.name] = parameter.type
+      childClasses[parameter.name] = parameter.childClass
+    }
+    (self.parameters, self.childClasses) = (parameters, childClasses)
     let candidates = component.isView ? ["attributedText", "attributedTitle", "text", "title"] : []
     declaredBody = component.body ?? superclass?.declaredBody
     let named = declaredBody ?? candidates.first { properties[$0]?.type.syntax == .text }

@@ -18,8 +18,10 @@ extension Component {
     "UINavigationController", UINavigationController.self, superclass: "UIViewController",
     summary: "A stack of the controllers inside, the last of which is shown, with a bar that leads back.",
     parameters: [
-      .init("navigationBarClass", .className, "The element that stands for the class of its bar above."),
-      .init("toolbarClass", .className, "The element that stands for the class of its bar below."),
+      .init("navigationBarClass", .className, "The element that stands for the class of its bar above.")
+        .namingClass(of: "UINavigationBar"),
+      .init("toolbarClass", .className, "The element that stands for the class of its bar below.")
+        .namingClass(of: "UIToolbar"),
     ],
     container: NavigationContainer()
   ) { (arguments) throws(Diagnostic) in
@@ -34,12 +36,8 @@ extension Component {
     Property(
       "hidesBarsOnTap", \UINavigationController.hidesBarsOnTap,
       "Whether a tap takes the bars away and brings them back.")
-    Property(
-      "hidesBarsWhenKeyboardAppears", \UINavigationController.hidesBarsWhenKeyboardAppears,
-      "Kept for code that sets it; changes nothing here.")
-    Property(
-      "hidesBarsWhenVerticallyCompact", \UINavigationController.hidesBarsWhenVerticallyCompact,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "hidesBarsWhenKeyboardAppears", \UINavigationController.hidesBarsWhenKeyboardAppears)
+    Property(kept: "hidesBarsWhenVerticallyCompact", \UINavigationController.hidesBarsWhenVerticallyCompact)
     Property(
       "isNavigationBarHidden", \UINavigationController.isNavigationBarHidden,
       "Whether the bar above is not shown.", animated: { $0.setNavigationBarHidden($1, animated: true) })
@@ -61,9 +59,7 @@ extension Component {
     UITabBarController()
   } properties: {
     Property(delegate: "delegate", \UITabBarController.delegate, "Asked and told of tabs that are chosen.")
-    Property(
-      "customizableViewControllers", \UITabBarController.customizableViewControllers,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "customizableViewControllers", \UITabBarController.customizableViewControllers)
     selectedIndex
     Property(
       "viewControllers", \UITabBarController.viewControllers,
@@ -100,7 +96,7 @@ extension Component {
   ) { _ in
     UISplitViewController()
   } properties: {
-    Property(delegate: "delegate", \UISplitViewController.delegate, "Kept for code that sets it.")
+    Property(delegate: "delegate", \UISplitViewController.delegate, Property.kept)
     Property(
       "maximumPrimaryColumnWidth", \UISplitViewController.maximumPrimaryColumnWidth,
       "The greatest width of the first column.", .points)
@@ -115,9 +111,7 @@ extension Component {
     Property(
       "preferredPrimaryColumnWidthFraction", \UISplitViewController.preferredPrimaryColumnWidthFraction,
       "The width of the first column as a part of the whole.", .fraction)
-    Property(
-      "presentsWithGesture", \UISplitViewController.presentsWithGesture,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "presentsWithGesture", \UISplitViewController.presentsWithGesture)
     Property("primaryEdge", \UISplitViewController.primaryEdge, "Where the first column stands.")
     Property(
       "viewControllers", \UISplitViewController.viewControllers,
@@ -147,9 +141,7 @@ extension Component {
       navigationOrientation: arguments["navigationOrientation"] ?? .horizontal,
       options: spacing.map { [.interPageSpacing: $0] })
   } properties: {
-    Property(
-      "isDoubleSided", \UIPageViewController.isDoubleSided,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "isDoubleSided", \UIPageViewController.isDoubleSided)
   }
 
   /// `<UIAlertController>`: a message with buttons.

@@ -16,6 +16,9 @@ protocol ControllerContainer: ChildContainer {
   /// Whether a bar may be described by a component of another class than its own.
   var takesRelatedBars: Bool { get }
 
+  /// What one of the controllers is in it, for people; nothing where views beside them are usual.
+  var part: String? { get }
+
   /// The controllers that it shows, in order.
   func controllers(of container: AnyObject) -> [UIViewController]
 
@@ -27,6 +30,9 @@ extension ControllerContainer {
   var arrangesChildren: Bool { true }
   var takesRelatedBars: Bool { false }
   var ownBars: [String] { [] }
+  var part: String? { nil }
+
+  func partCovered(by component: ResolvedComponent) -> String? { group(of: component) == 0 ? part : nil }
 
   var overriddenAttributes: Set<String> { Set(LayoutAttribute.names) }
 
@@ -121,6 +127,7 @@ extension Diagnostic {
 struct NavigationContainer: ControllerContainer {
   var takesRelatedBars: Bool { true }
   var ownBars: [String] { ["UINavigationBar", "UIToolbar"] }
+  var part: String? { "a page" }
 
   func bars(of controller: AnyObject) -> [(component: String, bar: UIView)] {
     guard let navigation = controller as? UINavigationController else { return [] }
@@ -139,6 +146,7 @@ struct NavigationContainer: ControllerContainer {
 /// The tabs of a tab bar controller.
 struct TabContainer: ControllerContainer {
   var ownBars: [String] { ["UITabBar"] }
+  var part: String? { "a tab" }
 
   func bars(of controller: AnyObject) -> [(component: String, bar: UIView)] {
     (controller as? UITabBarController).map { [("UITabBar", $0.tabBar)] } ?? []
@@ -182,6 +190,7 @@ final class WantedTab {
 
 /// The columns of a split controller.
 struct SplitContainer: ControllerContainer {
+  var part: String? { "a column" }
   var limitsChildren: Bool { true }
 
   func problem(with children: [AnyObject], in container: AnyObject) -> Diagnostic? {

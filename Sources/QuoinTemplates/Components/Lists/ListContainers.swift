@@ -40,6 +40,8 @@ extension ListContainer {
 
 /// Cells of a table are templates, other children stand above and below its rows.
 struct TableContainer: ListContainer {
+  var copiesMissed: String? { "rows, but views above and below them; a row is a UITableViewCell" }
+
   func makesCopies(of component: ResolvedComponent) -> Bool {
     component.inherits(from: "UITableViewCell") || component.inherits(from: "UITableViewHeaderFooterView")
   }
@@ -80,6 +82,8 @@ struct TableContainer: ListContainer {
 
 /// Cells of a collection are templates, the first other child lies behind its items.
 struct CollectionContainer: ListContainer {
+  var copiesMissed: String? { "items, but views behind them; an item is a UICollectionViewCell" }
+
   func makesCopies(of component: ResolvedComponent) -> Bool {
     component.inherits(from: "UICollectionViewCell") || component.inherits(from: "UICollectionReusableView")
   }
@@ -117,6 +121,7 @@ protocol ListControllerContainer: ChildContainer {
 
 extension ListControllerContainer {
   var placesCopies: Bool { true }
+  var copiesMissed: String? { content.copiesMissed }
   var arrangesChildren: Bool { true }
   var overriddenAttributes: Set<String> { Set(LayoutAttribute.names) }
 

@@ -35,7 +35,7 @@ extension Component {
     Property(
       "editingAccessoryType", \UITableViewCell.editingAccessoryType,
       "What stands at the trailing side while the table is edited.")
-    Property("focusStyle", \UITableViewCell.focusStyle, "Kept for code that sets it; changes nothing here.")
+    Property(kept: "focusStyle", \UITableViewCell.focusStyle)
     Property("indentationLevel", \UITableViewCell.indentationLevel, "How many steps the texts are moved in.")
       .affectingSize
     Property("indentationWidth", \UITableViewCell.indentationWidth, "How wide such a step is.", .points)
@@ -59,7 +59,8 @@ extension Component {
     Property(
       "showsReorderControl", \UITableViewCell.showsReorderControl,
       "Whether it shows what it is moved by while the table is edited.")
-  }.copied(as: CopyRole { UITableViewCell(style: .default, reuseIdentifier: nil) })
+  }.copied(
+    as: CopyRole(purpose: "a row of a table") { UITableViewCell(style: .default, reuseIdentifier: nil) })
 
   /// `<UITableViewHeaderFooterView>`: the head or foot of a section.
   public static let tableViewHeaderFooterView = Component(
@@ -81,7 +82,9 @@ extension Component {
   ) { arguments in
     UITableViewHeaderFooterView(reuseIdentifier: arguments["reuseIdentifier"])
   }.copied(
-    as: CopyRole(isHead: true) { UITableViewHeaderFooterView(reuseIdentifier: nil) })
+    as: CopyRole(isHead: true, purpose: "the head or foot of a table's section") {
+      UITableViewHeaderFooterView(reuseIdentifier: nil)
+    })
 
   static let reuseIdentifier = Parameter(
     "reuseIdentifier", literalText,

@@ -1,25 +1,22 @@
 import QuoinDiagnostics
 
-/// The classes of a navigation controller's bars, which its attributes and the bars inside may name both.
+/// The classes of children that attributes name, as those of a controller's bars, and the children themselves both.
 extension Linker {
-  private static let bars: [(attribute: String, component: String)] = [
-    ("navigationBarClass", "UINavigationBar"), ("toolbarClass", "UIToolbar"),
-  ]
-
-  /// The attributes of a node, those for the classes of bars with the more derived one of the two that are named.
-  func attributesWithBarClasses(of source: NodeSource) -> [AttributeSource] {
-    guard source.component.inherits(from: "UINavigationController") else { return source.attributes }
+  /// The attributes of a node, those for the classes of children with the more derived one of the two that are named.
+  func attributesWithChildClasses(of source: NodeSource) -> [AttributeSource] {
+    let classes = source.component.childClasses
+    if classes.isEmpty { return source.attributes }
     return source.attributes.map { attribute in
-      guard let bar = Self.bars.first(where: { $0.attribute == attribute.name }),
-        let named = registry[attribute.text], named.inherits(from: bar.component),
+      guard let child = classes[attribute.name], let named = registry[attribute.text],
+        named.inherits(from: child),
         let inside = source.children.lazy.compactMap({ $0.node }).first(where: {
-          $0.component.inherits(from: bar.component)
+          $0.component.inherits(from: child)
         })
       else { return attribute }
       if named.inherits(from: inside.component.name) { return attribute }
       guard inside.component.inherits(from: named.name) else {
         diagnostics.append(
-          .unrelatedBars(
+          .unrelatedClasses(
             named.name, inside.component.name, attribute: attribute.name, at: inside.span))
         return attribute
       }
@@ -38,7 +35,7 @@ extension ChildSource {
 }
 
 extension Diagnostic {
-  static func unrelatedBars(
+  static func unrelatedClasses(
     _ named: String, _ inside: String, attribute: String, at span: SourceSpan?
   ) -> Diagnostic {
     Diagnostic(
