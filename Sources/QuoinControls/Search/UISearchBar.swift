@@ -177,12 +177,15 @@ open class UISearchBar: UIView, UITextInputTraits {
   open var isTranslucent = true
   /// A picture in the place of the ground.
   open var backgroundImage: UIImage? { didSet { didChange(.look) } }
-  /// Kept for code that sets it.
-  open var scopeBarBackgroundImage: UIImage?
-  /// How far the field's ground is moved, in points; kept for code that sets it.
-  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  /// How far the text in the field is moved, in points; kept for code that sets it.
-  open var searchTextPositionAdjustment = UIOffset.zero
+  /// A picture behind the scopes.
+  open var scopeBarBackgroundImage: UIImage? { didSet { didChange(.look) } }
+  /// How far the field is moved, in points.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  /// How far the text in the field is moved, in points.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { searchTextField.textAdjustment }
+    set { searchTextField.textAdjustment = newValue }
+  }
   /// What comes above a keyboard.
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
@@ -299,6 +302,8 @@ open class UISearchBar: UIView, UITextInputTraits {
     place(
       searchTextField, x: margin.width, y: y,
       width: max(width - (cancel > 0 ? cancel + Self.gap : 0), 0), height: height)
+    let offset = searchFieldBackgroundPositionAdjustment
+    searchTextField.frame = searchTextField.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     place(cancelButton, x: bounds.width - margin.width - cancel, y: y, width: cancel, height: height)
     if let scopeBar {
       place(scopeBar, x: margin.width, y: bounds.height - scopes, width: max(width, 0), height: 32)
@@ -310,6 +315,12 @@ open class UISearchBar: UIView, UITextInputTraits {
       canvas.draw(backgroundImage, in: rect)
     } else if searchBarStyle != .minimal, !isInNavigationBar {
       canvas.fill(rect, color: barTintColor ?? .systemBackground)
+    }
+    if scopeBar != nil, let scopeBarBackgroundImage {
+      canvas.draw(
+        scopeBarBackgroundImage,
+        in: CGRect(
+          x: rect.minX, y: rect.maxY - Self.scopeHeight, width: rect.width, height: Self.scopeHeight))
     }
     guard let prompt else { return }
     let layout = TextLayout(

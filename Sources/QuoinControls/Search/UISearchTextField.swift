@@ -4,6 +4,8 @@ import QuoinViews
 
 /// A text field that is searched with: a magnifying glass before the text, on a ground of its own.
 open class UISearchTextField: UITextField {
+  /// How far the text is moved from where it would stand, in points.
+  final var textAdjustment = UIOffset.zero { didSet { placeDidChange() } }
 
   /// Creates a field.
   public override init(frame: CGRect) {
@@ -36,6 +38,14 @@ open class UISearchTextField: UITextField {
     // A font that was set stays as it is.
     let old = UIFont.preferredFont(forTextStyle: .body, compatibleWith: previousTraitCollection)
     if font == old { font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection) }
+  }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    super.textRect(forBounds: bounds).offsetBy(dx: textAdjustment.horizontal, dy: textAdjustment.vertical)
+  }
+
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    super.editingRect(forBounds: bounds).offsetBy(dx: textAdjustment.horizontal, dy: textAdjustment.vertical)
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {

@@ -96,6 +96,42 @@ struct SearchBarTests {
     #expect(bar.selectedScopeButtonIndex == 1)
   }
 
+  @Test("The field and the text in it are moved as is said, and stand where they did before")
+  func adjustments() {
+    let bar = UISearchBar()
+    show(bar)
+    let field = bar.searchTextField
+    let (frame, text) = (field.frame, field.textRect(forBounds: field.bounds))
+    bar.searchFieldBackgroundPositionAdjustment = UIOffset(horizontal: 3, vertical: -2)
+    bar.searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 1)
+    window.layoutIfNeeded()
+    #expect(field.frame == frame.offsetBy(dx: 3, dy: -2))
+    #expect(field.textRect(forBounds: field.bounds) == text.offsetBy(dx: 5, dy: 1))
+    #expect(field.placeholderRect(forBounds: field.bounds) == text.offsetBy(dx: 5, dy: 1))
+    bar.searchFieldBackgroundPositionAdjustment = .zero
+    bar.searchTextPositionAdjustment = .zero
+    window.layoutIfNeeded()
+    #expect(field.frame == frame && field.textRect(forBounds: field.bounds) == text)
+  }
+
+  @Test("A picture lies behind the scopes alone, while they are shown")
+  func groundOfScopes() throws {
+    let bar = UISearchBar()
+    bar.scopeButtonTitles = ["All", "Unread"]
+    let red = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    bar.scopeBarBackgroundImage = try red.renderedImage()
+    func isRed(_ y: Int) throws -> Bool {
+      let color = try #require(try bar.renderedImage().cgImage?.color(x: 2, y: y))
+      return color.red == 1 && color.green == 0
+    }
+    show(bar)
+    #expect(try [2, 54].map(isRed) == [false, false])
+    bar.showsScopeBar = true
+    show(bar)
+    #expect(try [2, 54, 58, 96].map(isRed) == [false, false, true, true])
+  }
+
   @Test("A controller is active from the first tap until cancel, and tells who shows the results")
   func controller() {
     let results = UIViewController()

@@ -23,20 +23,20 @@ extension Component {
     Property(
       "isSearchResultsButtonSelected", \UISearchBar.isSearchResultsButtonSelected,
       "Whether the button for results looks chosen.")
-    Property("isTranslucent", \UISearchBar.isTranslucent, "Kept for code that sets it.")
+    Property(kept: "isTranslucent", \UISearchBar.isTranslucent)
     Property("placeholder", \UISearchBar.placeholder, "What is shown while there is no text.")
     Property("prompt", \UISearchBar.prompt, "A line above the field.").affectingSize
     Property(
-      "scopeBarBackgroundImage", \UISearchBar.scopeBarBackgroundImage, "Kept for code that sets it.")
+      "scopeBarBackgroundImage", \UISearchBar.scopeBarBackgroundImage, "A picture behind the scopes.")
     Property("scopeButtonTitles", \UISearchBar.scopeButtonTitles, "Among what people may choose to search.")
       .affectingSize
     Property("searchBarStyle", \UISearchBar.searchBarStyle, "How much of a ground the bar has.")
     Property(
       "searchFieldBackgroundPositionAdjustment", \UISearchBar.searchFieldBackgroundPositionAdjustment,
-      "Kept for code that sets it.", .points)
+      "How far the field is moved.", .points)
     Property(
       "searchTextPositionAdjustment", \UISearchBar.searchTextPositionAdjustment,
-      "Kept for code that sets it.", .points)
+      "How far the text in the field is moved.", .points)
     Property(
       "selectedScopeButtonIndex", \UISearchBar.selectedScopeButtonIndex,
       "The place of the chosen scope, counted from 0."
