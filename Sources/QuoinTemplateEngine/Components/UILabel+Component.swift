@@ -12,22 +12,18 @@ extension Component {
     UILabel()
   } properties: {
     Property(
-      "adjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory,
-      "Kept for code that sets it; fonts of text styles follow the text size they are made for.")
+      kept: "adjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory,
+      because: "fonts of text styles follow the text size they are made for")
     Property(
       "adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth,
       "Whether text of one line that is too wide is made smaller, down to `minimumScaleFactor`."
     ).affectingSize
-    Property(
-      "allowsDefaultTighteningForTruncation", \UILabel.allowsDefaultTighteningForTruncation,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "allowsDefaultTighteningForTruncation", \UILabel.allowsDefaultTighteningForTruncation)
     text(
       "attributedText", .markupText,
       "Text with styles of its own: HTML, or attributed text in braces. Text inside the element sets it.")
     Property("baselineAdjustment", \UILabel.baselineAdjustment, "Where text that was made smaller stands.")
-    Property(
-      "enablesMarqueeWhenAncestorFocused", \UILabel.marquee,
-      "Kept for templates that set it; text never runs here.")
+    Property(kept: "enablesMarqueeWhenAncestorFocused", \UILabel.marquee, because: "text never runs here")
     Property(
       "font", \UILabel.optionalFont,
       "The font: name, size, weight, style and traits in any order."

@@ -5,8 +5,8 @@ extension Component {
   /// What is set on the layer beneath a view. Colours keep their light and dark variants there.
   @PropertyList static var layerProperties: [Property] {
     Property(
-      "layer.allowsGroupOpacity", \UIView.layer.allowsGroupOpacity,
-      "Kept for code that sets it: overlapping parts of a half transparent layer are always drawn as one.")
+      kept: "layer.allowsGroupOpacity", \UIView.layer.allowsGroupOpacity,
+      because: "overlapping parts of a half transparent layer are always drawn as one")
     Property(
       "layer.anchorPoint", \UIView.anchorPointInPlace,
       "The point that a transform leaves in place: 0.5 is the middle.", .partOfSize)
@@ -26,8 +26,8 @@ extension Component {
     Property(
       "layer.contentsGravity", \UIView.layer.contentsGravity, "How `layer.contents` is put into the bounds.")
     Property(
-      "layer.contentsScale", \UIView.layer.contentsScale,
-      "Kept for code that sets it; drawing takes the scale of the picture.", .pixelsPerPoint)
+      kept: "layer.contentsScale", \UIView.layer.contentsScale, .pixelsPerPoint,
+      because: "drawing takes the scale of the picture")
     Property(
       "layer.cornerCurve", \UIView.layer.cornerCurve,
       "The curve of round corners; circles are drawn for both.")
@@ -42,9 +42,7 @@ extension Component {
     Property(
       "layer.opacity", \UIView.layer.opacity, "How opaque the layer is with all in it: 0 is not seen at all.",
       .fraction)
-    Property(
-      "layer.rasterizationScale", \UIView.layer.rasterizationScale,
-      "Kept for code that sets it; changes nothing here.", .pixelsPerPoint)
+    Property(kept: "layer.rasterizationScale", \UIView.layer.rasterizationScale, .pixelsPerPoint)
     Property("layer.shadowColor", \UIView.layer.shadowPaint, "The shadow's colour.")
     Property(
       "layer.shadowOffset", \UIView.layer.shadowOffset, "How far to the right and down the shadow falls.",
@@ -55,9 +53,7 @@ extension Component {
     Property(
       "layer.shadowRadius", \UIView.layer.shadowRadius,
       "How much the shadow is blurred: the standard deviation, 0 or more.", .points)
-    Property(
-      "layer.shouldRasterize", \UIView.layer.shouldRasterize,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "layer.shouldRasterize", \UIView.layer.shouldRasterize)
     Property(
       "layer.affineTransform", \UIView.layer.plainTransform,
       "Turns, scales and moves the layer as it is drawn.")
@@ -77,15 +73,14 @@ extension Component {
   }
 
   @PropertyList private static var layerTimeProperties: [Property] {
-    Property(
-      "layer.autoreverses", \UIView.layer.autoreverses, "Kept for code that sets it.")
+    Property(kept: "layer.autoreverses", \UIView.layer.autoreverses)
     Property(
       "layer.beginTime", \UIView.layer.beginTime, "When the layer's time begins, in seconds of the one above."
     )
-    Property("layer.duration", \UIView.layer.duration, "Kept for code that sets it.")
+    Property(kept: "layer.duration", \UIView.layer.duration)
     Property("layer.fillMode", \UIView.layer.fillMode, "What is seen of the layer outside its time.")
-    Property("layer.repeatCount", \UIView.layer.repeatCount, "Kept for code that sets it.")
-    Property("layer.repeatDuration", \UIView.layer.repeatDuration, "Kept for code that sets it.")
+    Property(kept: "layer.repeatCount", \UIView.layer.repeatCount)
+    Property(kept: "layer.repeatDuration", \UIView.layer.repeatDuration)
     Property(
       "layer.speed", \UIView.layer.speed,
       "How many seconds pass in the layer in one of the time above; 0 lets its animations stand still.")
@@ -95,18 +90,14 @@ extension Component {
 
   /// What changes nothing here.
   @PropertyList private static var layerSettings: [Property] {
+    Property(kept: "layer.allowsEdgeAntialiasing", \UIView.layer.allowsEdgeAntialiasing)
+    Property(kept: "layer.drawsAsynchronously", \UIView.layer.drawsAsynchronously)
     Property(
-      "layer.allowsEdgeAntialiasing", \UIView.layer.allowsEdgeAntialiasing, "Kept for code that sets it.")
-    Property("layer.drawsAsynchronously", \UIView.layer.drawsAsynchronously, "Kept for code that sets it.")
-    Property(
-      "layer.edgeAntialiasingMask", \UIView.layer.edgeAntialiasingMask,
-      "Kept for code that sets it; all edges are smooth.")
-    Property("layer.isDoubleSided", \UIView.layer.isDoubleSided, "Kept for code that sets it.")
-    Property("layer.magnificationFilter", \UIView.layer.magnificationFilter, "Kept for code that sets it.")
-    Property("layer.minificationFilter", \UIView.layer.minificationFilter, "Kept for code that sets it.")
-    Property(
-      "layer.needsDisplayOnBoundsChange", \UIView.layer.needsDisplayOnBoundsChange,
-      "Kept for code that sets it.")
+      kept: "layer.edgeAntialiasingMask", \UIView.layer.edgeAntialiasingMask, because: "all edges are smooth")
+    Property(kept: "layer.isDoubleSided", \UIView.layer.isDoubleSided)
+    Property(kept: "layer.magnificationFilter", \UIView.layer.magnificationFilter)
+    Property(kept: "layer.minificationFilter", \UIView.layer.minificationFilter)
+    Property(kept: "layer.needsDisplayOnBoundsChange", \UIView.layer.needsDisplayOnBoundsChange)
   }
 }
 

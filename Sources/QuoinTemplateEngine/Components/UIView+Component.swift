@@ -27,8 +27,8 @@ extension Component {
       "clipsToBounds", \UIView.clipsToBounds,
       "Whether nothing beyond the bounds and their round corners is drawn.")
     Property(
-      "contentScaleFactor", \UIView.contentScaleFactor,
-      "Kept for code that sets it; drawing takes the scale of the picture.", .pixelsPerPoint)
+      kept: "contentScaleFactor", \UIView.contentScaleFactor, .pixelsPerPoint,
+      because: "drawing takes the scale of the picture")
     Property("contentMode", \UIView.contentMode, "How content such as an image is put into the bounds.")
     Property(
       "directionalLayoutMargins", \UIView.directionalLayoutMargins,
@@ -70,8 +70,7 @@ extension Component {
       "transform3D", \UIView.transform3D,
       "Turns, scales and moves the view in space as it is drawn, after layout.")
     Property(
-      "translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints,
-      "Kept for code that sets it; changes nothing here.")
+      kept: "translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints)
     layerProperties
     priorityProperties
     Property(readOnly: "bounds", \UIView.bounds, "The view's rectangle in its own coordinates.", .points)

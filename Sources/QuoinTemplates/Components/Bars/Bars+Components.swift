@@ -18,9 +18,7 @@ extension Component {
     UINavigationBar()
   } properties: {
     Property("backIndicatorImage", \UINavigationBar.backIndicatorImage, "The symbol of the way back.")
-    Property(
-      "backIndicatorTransitionMaskImage", \UINavigationBar.backIndicatorTransitionMaskImage,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "backIndicatorTransitionMaskImage", \UINavigationBar.backIndicatorTransitionMaskImage)
     Property("backgroundImage", \UINavigationBar.plainBackgroundImage, "An image behind the bar.")
     Property(
       delegate: "delegate", \UINavigationBar.freeDelegate,

@@ -15,20 +15,20 @@ extension Component {
       "centerCoordinate", \MKMapView.centerCoordinate, "What is in the middle.",
       animated: { $0.setCenter($1, animated: true) }
     ).refusing { (_: MKMapView, center: CLLocationCoordinate2D) in center.isOnEarth ? nil : .notOnEarth }
-    Property(delegate: "delegate", \MKMapView.delegate, "Kept for code that sets it.")
-    Property("isPitchEnabled", \MKMapView.isPitchEnabled, "Kept for code that sets it.")
-    Property("isRotateEnabled", \MKMapView.isRotateEnabled, "Kept for code that sets it.")
-    Property("isScrollEnabled", \MKMapView.isScrollEnabled, "Kept for code that sets it.")
-    Property("isZoomEnabled", \MKMapView.isZoomEnabled, "Kept for code that sets it.")
+    Property(delegate: "delegate", \MKMapView.delegate, Property.kept)
+    Property(kept: "isPitchEnabled", \MKMapView.isPitchEnabled)
+    Property(kept: "isRotateEnabled", \MKMapView.isRotateEnabled)
+    Property(kept: "isScrollEnabled", \MKMapView.isScrollEnabled)
+    Property(kept: "isZoomEnabled", \MKMapView.isZoomEnabled)
     Property("mapType", \MKMapView.mapType, "What kind of map it is.")
     Property(
       "region", \MKMapView.region, "What is seen of the world.",
       animated: { $0.setRegion($1, animated: true) }
     ).refusing { (_: MKMapView, region: MKCoordinateRegion) in region.isOnEarth ? nil : .notOnEarth }
-    Property("showsCompass", \MKMapView.showsCompass, "Kept for code that sets it.")
-    Property("showsScale", \MKMapView.showsScale, "Kept for code that sets it.")
-    Property("showsTraffic", \MKMapView.showsTraffic, "Kept for code that sets it.")
-    Property("showsUserLocation", \MKMapView.showsUserLocation, "Kept for code that sets it.")
+    Property(kept: "showsCompass", \MKMapView.showsCompass)
+    Property(kept: "showsScale", \MKMapView.showsScale)
+    Property(kept: "showsTraffic", \MKMapView.showsTraffic)
+    Property(kept: "showsUserLocation", \MKMapView.showsUserLocation)
   }
 }
 

@@ -42,16 +42,12 @@ extension Component {
     Property(
       "isPointerInteractionEnabled", \UIButton.isPointerInteractionEnabled,
       "Whether the button shows that a pointer is over it.")
-    Property(
-      "preferredBehavioralStyle", \UIButton.preferredBehavioralStyle,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "preferredBehavioralStyle", \UIButton.preferredBehavioralStyle)
     Property(
       "reversesTitleShadowWhenHighlighted", \UIButton.reversesTitleShadowWhenHighlighted,
       "Whether the shadow of the title falls to the other side while the button is pressed.")
     Property("role", \UIButton.role, "What the button stands for among others.")
-    Property(
-      "showsTouchWhenHighlighted", \UIButton.showsTouchWhenHighlighted,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "showsTouchWhenHighlighted", \UIButton.showsTouchWhenHighlighted)
     Property("titleEdgeInsets", \UIButton.titleEdgeInsets, "Moves and narrows the title.", .points)
     Property.states(
       "attributedTitle",

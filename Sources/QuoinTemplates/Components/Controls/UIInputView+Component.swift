@@ -12,7 +12,7 @@ extension Component {
   ) { arguments in
     UIInputView(frame: .zero, inputViewStyle: arguments["inputViewStyle"] ?? .default)
   } properties: {
-    Property("allowsSelfSizing", \UIInputView.allowsSelfSizing, "Kept for code that sets it.")
+    Property(kept: "allowsSelfSizing", \UIInputView.allowsSelfSizing)
     Property(readOnly: "inputViewStyle", \UIInputView.inputViewStyle, "How the view looks.")
   }
 }

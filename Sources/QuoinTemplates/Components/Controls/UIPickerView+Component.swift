@@ -10,8 +10,7 @@ extension Component {
   } properties: {
     Property(delegate: "dataSource", \UIPickerView.dataSource, "Says how many wheels and rows there are.")
     Property(delegate: "delegate", \UIPickerView.delegate, "Says what rows show, and is told what is chosen.")
-    Property(
-      "showsSelectionIndicator", \UIPickerView.showsSelectionIndicator, "Kept for code that sets it.")
+    Property(kept: "showsSelectionIndicator", \UIPickerView.showsSelectionIndicator)
     Property(readOnly: "numberOfComponents", \UIPickerView.numberOfComponents, "How many wheels there are.")
   }
 

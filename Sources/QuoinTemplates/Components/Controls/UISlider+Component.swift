@@ -16,9 +16,7 @@ extension Component {
     Property("minimumValue", \UISlider.minimumValue, "The value at the near end; 0 unless set.")
       .written(after: "maximumValue")
     Property("minimumValueImage", \UISlider.minimumValueImage, "A picture at the near end.").affectingSize
-    Property(
-      "preferredBehavioralStyle", \UISlider.preferredBehavioralStyle,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "preferredBehavioralStyle", \UISlider.preferredBehavioralStyle)
     Property("thumbTintColor", \UISlider.thumbTintColor, "The colour of the knob; nil for white.")
     Property(
       "value", \UISlider.value, "Where the knob stands, between the least and the greatest value.",

@@ -11,14 +11,13 @@ extension Component {
     Property(
       "isOn", \UISwitch.isOn, "Whether the switch is on.", animated: { $0.setOn($1, animated: true) }
     ).changingInUse
-    Property("offImage", \UISwitch.offImage, "Kept for code that sets it; changes nothing here.")
-    Property("onImage", \UISwitch.onImage, "Kept for code that sets it; changes nothing here.")
+    Property(kept: "offImage", \UISwitch.offImage)
+    Property(kept: "onImage", \UISwitch.onImage)
     Property(
       "onTintColor", \UISwitch.onTintColor, "The colour of a switch that is on; nil for the standard one.")
-    Property(
-      "preferredStyle", \UISwitch.preferredStyle, "Kept for code that sets it; switches slide here.")
+    Property(kept: "preferredStyle", \UISwitch.preferredStyle, because: "switches slide here")
     Property("thumbTintColor", \UISwitch.thumbTintColor, "The colour of the knob; nil for white.")
-    Property("title", \UISwitch.title, "Kept for code that sets it; shown on the Mac alone.")
+    Property(kept: "title", \UISwitch.title, because: "shown on the Mac alone")
     Property(readOnly: "style", \UISwitch.style, "How the switch looks.")
   }
 }

@@ -13,8 +13,8 @@ extension Component {
     UITextField()
   } properties: {
     Property(
-      "adjustsFontForContentSizeCategory", \UITextField.adjustsFontForContentSizeCategory,
-      "Kept for code that sets it; fonts of text styles follow the text size they are made for.")
+      kept: "adjustsFontForContentSizeCategory", \UITextField.adjustsFontForContentSizeCategory,
+      because: "fonts of text styles follow the text size they are made for")
     Property(
       "adjustsFontSizeToFitWidth", \UITextField.adjustsFontSizeToFitWidth,
       "Whether text that is too wide is made smaller, down to minimumFontSize.")
@@ -51,9 +51,9 @@ extension Component {
     Property("text", \UITextField.text, "The text.").changingInUse.affectingSize
     Property("textAlignment", \UITextField.textAlignment, "Where the text stands between left and right.")
     Property("textColor", \UITextField.textColor, "The colour of the text.").insistingOnValue
-    Property(delegate: "textDragDelegate", \UITextField.textDragDelegate, "Kept for code that sets it.")
-    Property("textDragOptions", \UITextField.textDragOptions, "Kept for code that sets it.")
-    Property(delegate: "textDropDelegate", \UITextField.textDropDelegate, "Kept for code that sets it.")
+    Property(delegate: "textDragDelegate", \UITextField.textDragDelegate, Property.kept)
+    Property(kept: "textDragOptions", \UITextField.textDragOptions)
+    Property(delegate: "textDropDelegate", \UITextField.textDropDelegate, Property.kept)
     textInputTraits(of: UITextField.self)
     Property(readOnly: "isEditing", \UITextField.isEditing, "Whether people are writing.")
   }.showing {

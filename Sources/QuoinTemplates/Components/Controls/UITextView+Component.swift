@@ -14,8 +14,8 @@ extension Component {
     UITextView()
   } properties: {
     Property(
-      "adjustsFontForContentSizeCategory", \UITextView.adjustsFontForContentSizeCategory,
-      "Kept for code that sets it; fonts of text styles follow the text size they are made for.")
+      kept: "adjustsFontForContentSizeCategory", \UITextView.adjustsFontForContentSizeCategory,
+      because: "fonts of text styles follow the text size they are made for")
     Property(
       "allowsEditingTextAttributes", \UITextView.allowsEditingTextAttributes,
       "Whether people may change the style of the text.")
@@ -46,9 +46,9 @@ extension Component {
     ).affectingSize
     Property("textContainerInset", \UITextView.textContainerInset, "Room around the text.", .points)
       .affectingSize
-    Property(delegate: "textDragDelegate", \UITextView.textDragDelegate, "Kept for code that sets it.")
-    Property("textDragOptions", \UITextView.textDragOptions, "Kept for code that sets it.")
-    Property(delegate: "textDropDelegate", \UITextView.textDropDelegate, "Kept for code that sets it.")
+    Property(delegate: "textDragDelegate", \UITextView.textDragDelegate, Property.kept)
+    Property(kept: "textDragOptions", \UITextView.textDragOptions)
+    Property(delegate: "textDropDelegate", \UITextView.textDropDelegate, Property.kept)
     textInputTraits(of: UITextView.self)
   }.showing { ($0 as? UITextView)?.text }
 }

@@ -24,14 +24,11 @@ extension Component {
     let configuration: WKWebViewConfiguration? = arguments["configuration"]
     return WKWebView(frame: .zero, configuration: configuration ?? WKWebViewConfiguration())
   } properties: {
-    Property(
-      "allowsBackForwardNavigationGestures", \WKWebView.allowsBackForwardNavigationGestures,
-      "Kept for code that sets it.")
-    Property("allowsLinkPreview", \WKWebView.allowsLinkPreview, "Kept for code that sets it.")
+    Property(kept: "allowsBackForwardNavigationGestures", \WKWebView.allowsBackForwardNavigationGestures)
+    Property(kept: "allowsLinkPreview", \WKWebView.allowsLinkPreview)
     Property(
       "baseURL", \WKWebView.asked.baseURL, "From where addresses in htmlString count; empty for nowhere.")
-    Property(
-      "customUserAgent", \WKWebView.userAgent, "Kept for code that sets it; empty for the standard one.")
+    Property(kept: "customUserAgent", \WKWebView.userAgent, because: "empty for the standard one")
     Property("fileURL", \WKWebView.asked.fileURL, "A file that is shown.").refusing {
       (_: WKWebView, url: URL) in url.isFileURL || url.absoluteString.isEmpty ? nil : .notAFile(url)
     }
@@ -44,7 +41,7 @@ extension Component {
     Property(
       "request", \WKWebView.asked.request, "What is shown: a file, or the address alone of what is elsewhere."
     )
-    Property(delegate: "uiDelegate", \WKWebView.uiDelegate, "Kept for code that sets it.")
+    Property(delegate: "uiDelegate", \WKWebView.uiDelegate, Property.kept)
     webConfiguration
     Property(readOnly: "canGoBack", \WKWebView.canGoBack, "Whether there was a page before.")
     Property(readOnly: "canGoForward", \WKWebView.canGoForward, "Whether there was a page after.")
@@ -77,7 +74,7 @@ extension Component {
     _ name: String, _ keyPath: ReferenceWritableKeyPath<WKWebViewConfiguration, T> & Sendable
   ) -> Property {
     Property(
-      "configuration.\(name)", type: T.propertyType, "Kept for code that sets it.",
+      "configuration.\(name)", type: T.propertyType, Property.kept,
       get: { ($0 as? WKWebView)?.configuration[keyPath: keyPath].propertyValue ?? .null },
       set: { object, value, _ in
         guard let view = object as? WKWebView, let value = T(propertyValue: value) else { return false }
@@ -101,13 +98,13 @@ extension Component {
   } properties: {
     Property(
       "baseURL", \UIWebView.asked.baseURL, "From where addresses in htmlString count; empty for nowhere.")
-    Property("dataDetectorTypes", \UIWebView.dataDetectorTypes, "Kept for code that sets it.")
+    Property(kept: "dataDetectorTypes", \UIWebView.dataDetectorTypes)
     Property(delegate: "delegate", \UIWebView.delegate, "Told of pages that come.")
     Property("htmlString", \UIWebView.asked.html, "HTML that is shown.").replacing(.html).affectingSize
     Property(
       "request", \UIWebView.asked.request, "What is shown: a file, or the address alone of what is elsewhere."
     )
-    Property("scalesPageToFit", \UIWebView.scalesPageToFit, "Kept for code that sets it.")
+    Property(kept: "scalesPageToFit", \UIWebView.scalesPageToFit)
     Property(readOnly: "isLoading", \UIWebView.isLoading, "Whether a page is still coming.")
   }
 }

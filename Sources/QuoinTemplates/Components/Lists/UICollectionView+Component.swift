@@ -43,9 +43,7 @@ extension Component {
     Property(
       delegate: "prefetchDataSource", \UICollectionView.prefetchDataSource,
       "Told of items that will be seen soon.")
-    Property(
-      "reorderingCadence", \UICollectionView.reorderingCadence,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "reorderingCadence", \UICollectionView.reorderingCadence)
     Property(readOnly: "contentSize", \UICollectionView.contentSize, "How large the content is.", .points)
   }
 

@@ -35,9 +35,7 @@ extension Component {
     Property(
       "allowsSelectionDuringEditing", \UITableView.allowsSelectionDuringEditing,
       "Whether rows can be selected while the table is edited.")
-    Property(
-      "cellLayoutMarginsFollowReadableWidth", \UITableView.cellLayoutMarginsFollowReadableWidth,
-      "Kept for code that sets it; changes nothing here.")
+    Property(kept: "cellLayoutMarginsFollowReadableWidth", \UITableView.cellLayoutMarginsFollowReadableWidth)
     Property(
       delegate: "dataSource", \UITableView.dataSource, "Says what is in the table, where no repeat does.")
     Property(delegate: "delegate", \UITableView.delegate, "Asked how the table looks and behaves.")
@@ -63,9 +61,7 @@ extension Component {
       "sectionIndexTrackingBackgroundColor", \UITableView.sectionIndexTrackingBackgroundColor,
       "What lies behind the index while a finger is on it.")
     Property("separatorColor", \UITableView.separatorColor, "The colour of the lines between cells.")
-    Property(
-      "separatorEffect", \UITableView.separatorEffect, "Kept for templates that set it; changes nothing here."
-    )
+    Property(kept: "separatorEffect", \UITableView.separatorEffect)
     Property("separatorInset", \UITableView.separatorInset, "What these lines keep from the edges.", .points)
     Property(
       "separatorInsetReference", \UITableView.separatorInsetReference, "What their insets count from.")
