@@ -12,6 +12,7 @@ enum LiveProgram {
   static func handOver(_ words: [String]) throws(Diagnostic) {
     guard let command = command(in: words) else { return }
     let path = folder + "/quoin-live"
+    Version.tellNextProgram()
     var arguments = words.map { strdup($0) } + [nil]
     do throws(SystemError) { _ = try SystemError.check { execv(path, &arguments) } } catch {
       // The system says the same of a file that is there, where what would load it is not.

@@ -1,24 +1,33 @@
 import ArgumentParser
 import QuoinCommandLine
 
-// What `quoin help` lists of quoin-live. That program is started before the command line is read, so these are never run.
+// What `quoin help` lists of quoin-live, and completion scripts know of it. That program is started before the command line is
+// read, so these are never run.
 
 /// Stands for `quoin serve`.
 struct ServeStandIn: ParsableCommand {
   static let configuration = LiveCommand.serve.configuration()
+
+  @OptionGroup var options: ServeOptions
 }
 
 /// Stands for `quoin sign`.
 struct SignStandIn: ParsableCommand {
   static let configuration = LiveCommand.sign.configuration()
+
+  @OptionGroup var options: SignOptions
 }
 
 /// Stands for `quoin language-server`.
 struct LanguageServerStandIn: ParsableCommand {
   static let configuration = LiveCommand.languageServer.configuration()
+
+  @OptionGroup var options: LanguageServerOptions
 }
 
 /// Stands for `quoin preview`.
 struct PreviewStandIn: ParsableCommand {
   static let configuration = LiveCommand.preview.configuration()
+
+  @OptionGroup var options: PreviewOptions
 }

@@ -12,5 +12,7 @@ struct QuoinLiveCommand: ParsableCommand {
       ServeCommand.self, SignCommand.self, LanguageServerCommand.self, PreviewCommand.self,
     ])
 
-  static func main() { runAsProgram() }
+  static func main() {
+    runAsProgram { if let difference = Version.difference { Console.error(difference + "\n") } }
+  }
 }

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
+import Logging
 import QuoinCommandLine
+import QuoinHTTP
+import QuoinServer
 import Testing
 
 @testable import QuoinCommand
@@ -38,6 +41,37 @@ import Testing
     #expect(try folder.run("help", "-h", name).output == help.output)
   }
 
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionScriptsKnowTheOptionsOfTheOtherProgram(shell: String) throws {
+    let script = try folder.run("--generate-completion-script", shell)
+    #expect(script.status == 0)
+    let prefix = shell == "fish" ? "-l '" : "--"
+    for option in ["trusted-proxy", "allow-host", "expires", "stdio", "sandbox", "legacy-layout"] {
+      #expect(script.output.contains(prefix + option), "\(option)")
+    }
+  }
+
+  @Test func bothProgramsTakeTheSameOptions() {
+    func options(_ root: any ParsableCommand.Type, _ command: LiveCommand) -> [Substring]? {
+      let subcommand = root.configuration.subcommands.first {
+        $0.configuration.commandName == command.rawValue
+      }
+      return subcommand.map { root.helpMessage(for: $0).matches(of: #/(?m)^  (--[a-z-]+)/#).map(\.1) }
+    }
+    for command in LiveCommand.allCases {
+      #expect(options(QuoinCommand.self, command) == options(QuoinLiveCommand.self, command), "\(command)")
+    }
+  }
+
+  @Test func whatServingIsToldUnlessSaidOtherwiseIsWhatTheLibraryDoes() throws {
+    let (options, service, limits) = (try ServeOptions.parse(["."]), ServiceOptions(), HTTPLimits())
+    #expect(options.queue == service.queue && options.pixels == service.pixels)
+    #expect(options.cache == service.cacheSize && .seconds(options.maxAge) == service.lifetime)
+    #expect(.seconds(options.patience) == service.patience && .seconds(options.time) == service.time)
+    #expect(options.body == limits.bodySize && options.connections == limits.connections)
+    #expect(ServeOptions.LogLevel.allCases.map(\.rawValue) == Logger.Level.allCases.map(\.rawValue))
+  }
+
   @Test func whatIsWrongWithAnOptionIsToldAsEver() throws {
     let run = try folder.run("serve", ".", "--prot", "1")
     #expect(run.status == 1 && run.output == "")
@@ -67,5 +101,21 @@ import Testing
 
   @Test func aLinkLeadsToBoth() throws {
     #expect(try folder.shell("ln -s \"$quoin\" quoin && ./quoin sign --help").status == 0)
+  }
+
+  @Test func theOtherProgramSaysWhereItsVersionIsAnother() throws {
+    let live = "${quoin%/*}/quoin-live"
+    let other = try folder.shell("QUOIN_VERSION=0.0.7 \"\(live)\" sign --help")
+    #expect(
+      other.error
+        == "warning: quoin is of version 0.0.7, and quoin-live beside it of \(Version.current); scripts/install puts two of one version there\n"
+    )
+    #expect(other.status == 0 && other.output.hasPrefix("OVERVIEW: "))
+    #expect(try folder.shell("\"\(live)\" sign --help").error == "")
+    #expect(try folder.run("sign", "--help").error == "")
+    let told = try folder.shell(
+      "(ln \"$quoin\" quoin || cp \"$quoin\" quoin) 2> ln.txt; printf '#!/bin/sh\\necho $QUOIN_VERSION' > quoin-live; chmod +x quoin-live; ./quoin sign"
+    )
+    #expect(told.output == Version.current + "\n")
   }
 }

@@ -13,13 +13,10 @@ struct LanguageServerCommand: ParsableCommand {
       Documentation/Editors.md has the settings for each.
       """)
 
-  @Flag(help: "What editors pass to name the way of talking, which is the only one there is.")
-  var stdio = false
-
-  @OptionGroup var layout: LegacyLayoutOption
+  @OptionGroup var options: LanguageServerOptions
 
   func run() throws {
-    layout.apply()
+    options.layout.apply()
     let status = LanguageServer(language: TemplateLanguage(registry: .documents)).run(
       read: { Console.nextInput() },
       // Where nobody listens any more, the end of standard input tells it too.

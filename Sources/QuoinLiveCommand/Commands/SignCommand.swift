@@ -16,32 +16,22 @@ struct SignCommand: ParsableCommand {
       gets none. The part from the path on is what is signed.
       """)
 
-  @Argument(help: "The address with the path as the service sees it.")
-  var address: String
-
-  @OptionGroup var keyOptions: KeyOptions
-
-  @Option(help: ArgumentHelp("The key that signs; the first unless given.", valueName: "name"))
-  var key: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "For how long: 90s, 30m, 12h, 7d, 2w or 5y, up to 100y; never for as long as there is the key.",
-      valueName: "time"))
-  var expires = "1d"
+  @OptionGroup var options: SignOptions
 
   func validate() throws { _ = try seconds }
 
   func run() throws {
-    guard let keys = try keyOptions.read() else {
+    guard let keys = try options.keyOptions.read() else {
       throw ValidationError("Give the keys by --keys or QUOIN_KEYS")
     }
-    try Console.output(try keys.signed(address, key: key, until: seconds.map { .now + $0 }) + "\n")
+    try Console.output(
+      try keys.signed(options.address, key: options.key, until: seconds.map { .now + $0 }) + "\n")
   }
 
   /// For how long the address holds; nothing for as long as there is its key.
   private var seconds: TimeInterval? {
     get throws {
+      let expires = options.expires
       if expires == "never" { return nil }
       let units: [Character: Double] = [
         "s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800, "y": 31_557_600,

@@ -1,16 +1,9 @@
-import ArgumentParser
 import Foundation
 import Quoin
+import QuoinCommandLine
 import QuoinServer
 
-/// Where keys come from: never from the arguments themselves, which everyone on a machine may read.
-struct KeyOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "A file with a name and a secret a line; else the environment variable QUOIN_KEYS holds such lines.",
-      valueName: "file"))
-  var keys: String?
-
+extension KeyOptions {
   /// The file with the keys; nothing where they come from elsewhere, or there are none.
   func file() throws -> ServiceKeyFile? { try keys.map { try ServiceKeyFile($0) } }
 
