@@ -14,7 +14,7 @@ struct NavigationBarTests {
     return own + view.subviews.flatMap(labels)
   }
 
-  @Test("It is 44 points high, 30 more with a prompt, 52 more with a large title, 32 in a low window")
+  @Test("It is 44 points high, 30 more with a prompt, 52 more with a large title, 32 in a low window, 50 on an iPad")
   func heights() {
     let item = UINavigationItem(title: "Inbox")
     bar.items = [item]
@@ -28,6 +28,8 @@ struct NavigationBarTests {
     #expect(bar.sizeThatFits(.zero).height == 44)
     bar.traitOverrides = UITraitCollection(verticalSizeClass: .compact, userInterfaceIdiom: .phone)
     #expect(bar.sizeThatFits(.zero).height == 32)
+    bar.traitOverrides = UITraitCollection(verticalSizeClass: .compact, userInterfaceIdiom: .pad)
+    #expect(bar.sizeThatFits(.zero).height == 50)
   }
 
   @Test("Items follow the one before in whether their titles are large")

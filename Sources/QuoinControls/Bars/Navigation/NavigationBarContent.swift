@@ -16,6 +16,8 @@ final class NavigationBarContent: UIView {
 
     static let promptHeight: CGFloat = 30
     static let compactRow: CGFloat = 32
+    /// On an iPad, since iOS 12.
+    static let padRow: CGFloat = 50
     static let sheetRow: CGFloat = 56
     static let largeTitleHeight: CGFloat = 52
     /// How much less than its own height a search bar takes below a title, which leaves room there itself.

@@ -302,6 +302,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private func heights(scrolled distance: CGFloat) -> NavigationBarContent.Heights {
     var heights = NavigationBarContent.Heights()
+    if traitCollection.userInterfaceIdiom == .pad { heights.row = NavigationBarContent.Heights.padRow }
     if isInSheet { heights.row = NavigationBarContent.Heights.sheetRow }
     if isCompactHeight { heights.row = NavigationBarContent.Heights.compactRow }
     if topItem?.prompt != nil { heights.prompt = NavigationBarContent.Heights.promptHeight }
