@@ -158,7 +158,7 @@ struct DrawingTests {
   @Test("A gradient layer fills a view of its class and follows its size")
   func gradient() {
     final class GradientView: UIView {
-      override class var layerClass: CALayer.Type { CAGradientLayer.self }
+      override class var layerClass: AnyClass { CAGradientLayer.self }
     }
     let view = GradientView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     (view.layer as? CAGradientLayer)?.colors = [red.cgColor, blue.cgColor]

@@ -1,30 +1,6 @@
 import Foundation
 import QuoinGraphics
 
-/// How a string is measured.
-public struct NSStringDrawingOptions: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// The rectangle begins at the top of the first line, and lines are broken at its width; strings are always set so here.
-  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Lines have the distance that the font states; always so here.
-  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Glyphs are measured as they are drawn; without effect.
-  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// The last line that fits is truncated; without effect on the size.
-  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
-}
-
-/// What else a string is measured by; without effect.
-open class NSStringDrawingContext: NSObject {
-  /// The smallest scale to which text may be shrunk.
-  open var minimumScaleFactor: CGFloat = 0
-}
-
 extension String {
   /// How a string is measured.
   public typealias DrawingOptions = NSStringDrawingOptions

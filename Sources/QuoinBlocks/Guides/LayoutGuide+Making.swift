@@ -4,7 +4,7 @@ import QuoinViews
 extension LayoutGuide where Super: UIView {
   /// A layer of a class, with the guide's frame, added to nothing.
   public func build<L: CALayer>(_ type: L.Type) -> L {
-    let layer = type.init()
+    let layer = type.init(for: self)
     layer.frame = frame
     return layer
   }
@@ -39,7 +39,7 @@ extension LayoutGuide where Super: UIView {
 extension LayoutGuide where Super: CALayer {
   /// A layer of a class, with the guide's frame, added to nothing.
   public func build<L: CALayer>(_ type: L.Type) -> L {
-    let layer = type.init()
+    let layer = type.init(for: self)
     layer.frame = frame
     return layer
   }

@@ -31,12 +31,12 @@ final class ImageCanvas: CairoCanvas {
       surface: surface, size: other.size, scale: other.scale, deviceScale: other.scale, traits: traits)
   }
 
-  /// Makes the pixels within the clip clear.
-  func erase() {
+  override func erase() -> Bool {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_paint(context)
     cairo_restore(context)
+    return true
   }
 
   /// Takes over the pixels of a canvas of the same size.

@@ -149,14 +149,28 @@ extension Canvas {
   public final func masked(by mask: () -> Void, drawing: () -> Void) {
     let level = saved.count
     defer { while saved.count > level { goBack() } }
-    guard remember(.masked, pixels: 2 * pixelsOfGroup) else { return }
+    if beginMasked(by: mask) { drawing() }
+  }
+
+  /// Draws a mask, and lets what is drawn until `endMasked()` through as far as it does.
+  ///
+  /// - Returns: Whether anything can be seen of it.
+  @discardableResult
+  final func beginMasked(by mask: () -> Void) -> Bool {
+    let level = saved.count
+    guard remember(.masked, pixels: 2 * pixelsOfGroup) else { return false }
     let inside = state
     beginMaskPrimitive()
     mask()
     while saved.count > level + 1 { goBack() }
     state = inside
     beginMaskedLayerPrimitive()
-    drawing()
+    return true
+  }
+
+  /// Draws what was masked, and goes back to the transform and the clip of its beginning.
+  final func endMasked() {
+    goBack { if case .masked = $0 { true } else { false } }
   }
 
   /// Remembers the state; tells whether the output is to hear of it.

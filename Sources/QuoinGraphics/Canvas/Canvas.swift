@@ -189,6 +189,10 @@ open class Canvas {
   /// Draws what was collected, its shadow beneath, and goes back to what was remembered.
   open func endShadowLayerPrimitive(_ shadow: Shadow) {}
 
+  /// Makes what lies within the clip clear; returns whether the output can.
+  @discardableResult
+  func erase() -> Bool { false }
+
   /// Makes a rectangle a link.
   open func linkPrimitive(to target: LinkTarget, rect: CGRect) {}
 

@@ -47,7 +47,7 @@ package final class PictureBuffer {
       throw .noRoom(for: size)
     }
     canvas.clip(to: part)
-    canvas.erase()
+    _ = canvas.erase()
     if let background = options.background { canvas.fill(part, color: background) }
     draw(canvas)
     canvas.goBackToStart()

@@ -21,7 +21,7 @@ public final class GradientView: UIView {
     case conic
   }
 
-  public override class var layerClass: CALayer.Type { CAGradientLayer.self }
+  public override class var layerClass: AnyClass { CAGradientLayer.self }
 
   private var gradientLayer: CAGradientLayer? { layer as? CAGradientLayer }
 

@@ -24,6 +24,17 @@ struct DrawingWalk {
     canvas.restoreGState()
   }
 
+  /// Draws a layer of its own as the root: without its place and transform.
+  func drawRoot(_ layer: CALayer) {
+    if layer.isHidden || layer.opacity <= 0 { return }
+    let visible = canvas.clipBounds
+    if let mask = layer.mask {
+      masked(by: mask, visible: visible, depth: 1) { drawParts(layer, visible: visible, depth: 1) }
+    } else {
+      drawParts(layer, visible: visible, depth: 1)
+    }
+  }
+
   /// Draws a view in the coordinates of its superview.
   ///
   /// - Parameters:

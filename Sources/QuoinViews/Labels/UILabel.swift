@@ -219,7 +219,16 @@ open class UILabel: UIView {
   }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
-    drawText(on: canvas, in: textRoom(in: rect))
+    // Only a class of somebody's own can want a context.
+    if type(of: self) == UILabel.self { return drawLines(on: canvas, in: rect) }
+    super.draw(canvas, in: rect)
+  }
+
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+  /// Draws the text in the present context, in the middle of a rectangle's height; override to draw it elsewhere.
+  open func drawText(in rect: CGRect) {
+    if let canvas = UIGraphicsGetCurrentContext()?.canvas { drawText(on: canvas, in: textRoom(in: rect)) }
   }
 
   /// Draws the text in the middle of a rectangle's height; override to draw it elsewhere.

@@ -45,7 +45,13 @@ open class CAGradientLayer: CALayer {
   /// How the colours run.
   open var type = CAGradientLayerType.axial { didSet { lookDidChange() } }
 
-  public required init() { super.init() }
+  public override init() { super.init() }
+
+  /// Creates a layer that looks as another one does.
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  /// Creates a layer without a size; there are no archives to decode from.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The colours, each a `CGColor` or a `UIColor`; others are left out.
   open var colors: [Any]? {

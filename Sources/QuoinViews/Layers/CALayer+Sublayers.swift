@@ -5,14 +5,25 @@ extension CALayer {
   public var superlayer: CALayer? { ownSuperlayer ?? view?.superview?.layer }
 
   /// The layers of the subviews and those that were added, from the back to the front.
+  ///
+  /// Setting them takes those away that are not among the new ones: the subviews of the view, too.
   public var sublayers: [CALayer]? {
-    let layers = ownSublayers.merged(with: view?.children ?? []).map { sibling in
-      switch sibling {
-      case .view(let view): return view.layer
-      case .layer(let layer): return layer
+    get {
+      let layers = ownSublayers.merged(with: view?.children ?? []).map { sibling in
+        switch sibling {
+        case .view(let view): return view.layer
+        case .layer(let layer): return layer
+        }
       }
+      return layers.isEmpty ? nil : layers
     }
-    return layers.isEmpty ? nil : layers
+    set {
+      let layers = newValue ?? []
+      for layer in sublayers ?? [] where !layers.contains(where: { $0 === layer }) {
+        if let view = layer.view { view.removeFromSuperview() } else { layer.removeFromSuperlayer() }
+      }
+      for layer in layers { addSublayer(layer) }
+    }
   }
 
   /// The view in whose drawing the layer takes part: its own, or that of the layers it stands in or masks.

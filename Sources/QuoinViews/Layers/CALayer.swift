@@ -140,7 +140,20 @@ open class CALayer: NSObject {
   }
 
   /// Creates a layer without a size.
-  public override required init() {}
+  public override init() {}
+
+  /// Creates a layer that looks as another one does and is where it is, but has nothing in it.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { copyProperties(of: layer) }
+  }
+
+  /// Creates a layer without a size; there are no archives to decode from.
+  public required init?(coder: NSCoder) {}
+
+  /// Creates the layer of a view, or what is shown of another one: a class that declares the three initializers above, or none,
+  /// inherits this.
+  public required convenience init(for owner: AnyObject) { self.init() }
 
   deinit { releaseSublayers() }
 
@@ -321,7 +334,13 @@ open class CALayer: NSObject {
   /// - Parameters:
   ///   - canvas: Where; its coordinates are the layer's own.
   ///   - rect: The layer's bounds.
-  open func draw(_ canvas: Canvas, in rect: CGRect) {}
+  open func draw(_ canvas: Canvas, in rect: CGRect) { CGContext.current(on: canvas) { draw(in: $0) } }
+
+  /// Draws the layer's own content as Core Animation has it.
+  open func draw(in ctx: CGContext) {}
+
+  /// Whether a change of a property asks for the layer to be drawn anew; every drawing is made anew here.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Sublayers
 

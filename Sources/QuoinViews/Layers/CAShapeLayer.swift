@@ -65,7 +65,13 @@ open class CAShapeLayer: CALayer {
     didSet { lookDidChange() }
   }
 
-  public required init() { super.init() }
+  public override init() { super.init() }
+
+  /// Creates a layer that looks as another one does.
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  /// Creates a layer without a size; there are no archives to decode from.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The colour of the areas.
   open var fillColor: CGColor? {

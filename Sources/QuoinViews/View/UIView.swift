@@ -87,7 +87,7 @@ open class UIView: UIResponder {
   deinit { releaseSubviews() }
 
   /// The class of the layer that is made for the view.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// Who handles events that the view does not: its controller, else its superview.
   open override var next: UIResponder? { owner ?? parent }
@@ -317,12 +317,11 @@ open class UIView: UIResponder {
   /// Asks for a part of the view to be drawn anew.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Draws the view's own content, between its background and its subviews.
-  ///
-  /// - Parameters:
-  ///   - canvas: Where; its coordinates are the view's own.
-  ///   - rect: The view's bounds.
-  open func draw(_ canvas: Canvas, in rect: CGRect) {}
+  /// Draws the view's own content, between its background and its subviews, on a canvas that has the view's coordinates; calls
+  /// `draw(_:)` unless overridden.
+  open func draw(_ canvas: Canvas, in rect: CGRect) { CGContext.current(on: canvas) { _ in draw(rect) } }
+  /// Draws the view's own content, of these bounds, in the context that `UIGraphicsGetCurrentContext()` gives.
+  open func draw(_ rect: CGRect) {}
 
   /// What the view's own drawing may touch, in its own points, without shadow and subviews; nothing beyond need be seen.
   /// The bounds, unless a class draws beyond them.

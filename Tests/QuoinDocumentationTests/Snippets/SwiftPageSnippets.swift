@@ -57,6 +57,27 @@ import Testing
     #expect(image.color(x: 30, y: 30)?.red == 1 && image.color(x: 1, y: 1)?.alpha == 0)
   }
 
+  @Test func aViewThatDrawsAsInUIKit() throws {
+    // snippet
+    final class DialView: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor.systemBlue.setFill()
+        UIBezierPath(ovalIn: rect).fill()
+        UIGraphicsGetCurrentContext()?.setLineWidth(2)
+        "7".draw(at: CGPoint(x: 4, y: 4), withAttributes: [.foregroundColor: UIColor.white])
+      }
+    }
+
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    // end
+    #expect(picture.cgImage?.color(x: 20, y: 20)?.alpha == 1 && picture.cgImage?.color(x: 0, y: 0)?.alpha == 0)
+    let dial = DialView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    let image = try #require(UIImage(data: dial.render(as: .png))?.cgImage)
+    #expect(image.color(x: 30, y: 30)?.blue == 1 && image.color(x: 1, y: 1)?.alpha == 0)
+  }
+
   @Test func componentsThatMove() throws {
     try folder.write("page.xml", "<SpinnerView width=\"20\" height=\"10\" backgroundColor=\"red\"/>")
     let folder = folder.url

@@ -68,7 +68,7 @@ extension CALayer {
   /// A copy of the layer with the values that are drawn at this moment; nothing for a layer that is in no window.
   public final func presentation() -> Self? {
     guard let window = hostWindow else { return nil }
-    let copy = type(of: self).init()
+    let copy = type(of: self).init(for: self)
     copy.copyProperties(of: self)
     for entry in animatedValues(at: window.clock.time) { copy.store(entry.value, as: entry.property) }
     return copy

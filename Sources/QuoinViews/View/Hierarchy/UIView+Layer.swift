@@ -4,7 +4,7 @@ extension UIView {
   /// The view's layer, made when first asked for.
   public final var layer: CALayer {
     if let layer = rare?.layer { return layer }
-    let layer = type(of: self).layerClass.init()
+    let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init(for: self)
     layer.view = self
     ensureRare().layer = layer
     return layer

@@ -1,0 +1,38 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+
+/// Begins a picture of a size in points with a pixel a point, which is drawn on until `UIGraphicsEndImageContext()`.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Begins a picture, which is drawn on until `UIGraphicsEndImageContext()`.
+///
+/// - Parameters:
+///   - size: In points.
+///   - opaque: Whether it begins black instead of clear.
+///   - scale: Pixels a point; 0 for the main screen's.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let options = OutputOptions(scale: scale, isOpaque: opaque)
+  let canvas: Canvas
+  do throws(Diagnostic) {
+    canvas = try ImageCanvas.make(
+      size: size, options: options, budget: BudgetMeter.current?.budget ?? .default)
+  } catch {
+    GraphicsMisuse.report(.cannotDraw(error))
+    // What is drawn until the end goes nowhere.
+    canvas = Canvas(size: .zero, scale: options.scale, traits: options.traits)
+  }
+  if let background = options.background { canvas.fill(CGRect(origin: .zero, size: size), color: background) }
+  ContextStack.push(CGContext(canvas))
+}
+
+/// The picture that was begun last, as it is drawn so far; nothing where none was begun.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let context = CGContext.present, let image = context.makeImage() else { return nil }
+  return UIImage(cgImage: image, scale: context.canvas.scale)
+}
+
+/// Ends the picture that was begun last.
+public func UIGraphicsEndImageContext() { ContextStack.pop() }

@@ -1,0 +1,123 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinResources
+
+/// What a picture is drawn with.
+public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// The picture as it is drawn so far.
+  public var currentImage: UIImage {
+    cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale) } ?? UIImage()
+  }
+
+  private var scale: CGFloat { cgContext.canvas.scale }
+}
+
+/// Draws pictures with Core Graphics' calls.
+///
+/// ```swift
+/// let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+///   UIColor.red.setFill()
+///   context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
+/// }
+/// ```
+///
+/// A picture that cannot be drawn, since it is too large, is a ``GraphicsMisuse`` and has no pixels.
+public final class UIGraphicsImageRenderer {
+  /// How pictures are drawn.
+  public let format: UIGraphicsImageRendererFormat
+  private let bounds: CGRect
+
+  /// Creates a renderer of pictures of a size, in points.
+  public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+
+  /// Creates a renderer of pictures of a size, in points.
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// Creates a renderer of what lies in a rectangle, in points.
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+
+  /// Creates a renderer of what lies in a rectangle, in points.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
+    self.format = format
+    format.bounds = bounds
+  }
+
+  /// Draws a picture.
+  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    do {
+      return try Renderer.image(size: bounds.size, options: options, budget: budget) { draw(actions, on: $0) }
+    } catch {
+      GraphicsMisuse.report(.cannotDraw(error))
+      return UIImage()
+    }
+  }
+
+  /// Draws a picture, as a PNG.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    data(as: .png, options, actions)
+  }
+
+  /// Draws a picture, as a JPEG.
+  ///
+  /// - Parameter compressionQuality: From 0, small, to 1, good.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    var options = options
+    options.jpeg.quality = Int((min(max(compressionQuality, 0.01), 1) * 100).rounded())
+    return data(as: .jpeg, options, actions)
+  }
+
+  /// Draws a picture and does something with it beside.
+  public func runDrawingActions(_ actions: (UIGraphicsImageRendererContext) -> Void) {
+    _ = image(actions: actions)
+  }
+
+  private func data(
+    as format: OutputFormat, _ options: OutputOptions, _ actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    do {
+      return try Renderer.render(size: bounds.size, format: format, options: options, budget: budget) {
+        draw(actions, on: $0)
+      }
+    } catch {
+      GraphicsMisuse.report(.cannotDraw(error))
+      return Data()
+    }
+  }
+
+  private func draw(_ actions: (UIGraphicsImageRendererContext) -> Void, on canvas: Canvas) {
+    canvas.translateBy(x: -bounds.minX, y: -bounds.minY)
+    CGContext.current(on: canvas) { actions(UIGraphicsImageRendererContext($0, format)) }
+  }
+
+  private var budget: Budget { BudgetMeter.current?.budget ?? .default }
+
+  private var options: OutputOptions { OutputOptions(scale: format.scale, isOpaque: format.opaque) }
+}
+
+extension OutputOptions {
+  /// Options of a picture that is drawn for the present traits.
+  init(scale: CGFloat, isOpaque: Bool) {
+    self.init()
+    self.scale = scale > 0 ? scale : UITraitCollection.mainScreen.displayScale
+    traits = .current
+    if isOpaque { background = .black }
+  }
+}
+
+extension CGContext {
+  /// The picture as it is drawn so far; nothing where the output has no pixels.
+  public func makeImage() -> CGImage? {
+    guard let pixels = canvas as? ImageCanvas,
+      let copy = try? ImageCanvas.make(
+        size: pixels.size, options: OutputOptions(scale: pixels.scale, isOpaque: false),
+        budget: BudgetMeter.current?.budget ?? .default)
+    else { return nil }
+    copy.copyPixels(of: pixels)
+    return CGImage(drawnOn: copy)
+  }
+}
