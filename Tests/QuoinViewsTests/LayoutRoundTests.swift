@@ -72,16 +72,45 @@ struct LayoutRoundTests {
     }
   }
 
-  @Test("With the budget used up a layout ends, and nothing waits")
+  @Test("With the budget used up a layout ends, and what is left is laid out with the next one")
   func budget() {
     var budget = Budget.default
     budget.wallTime = .zero
+    let (outer, view, inner) = (Asking(), Asking(), Asking())
+    outer.addSubview(view)
+    view.addSubview(inner)
     BudgetMeter.metering(budget) { meter in
       _ = meter.allows(1 << 30)
-      let (outer, view) = (Asking(), Asking())
-      outer.addSubview(view)
       outer.layoutIfNeeded()
-      #expect(outer.layouts == 0 && view.layouts == 0 && !outer.isLayoutNeeded)
+      #expect(outer.layouts == 0 && view.layouts == 0 && inner.layouts == 0)
     }
+    inner.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(outer.layouts > 0 && view.layouts > 0 && inner.layouts > 0)
+  }
+
+  @Test("What was given up on is laid out when it next asks")
+  func asksAgain() {
+    let (root, outer, inner) = (UIView(), Restless(), Asking())
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    root.layoutIfNeeded()
+    let layouts = inner.layouts
+    outer.isRestless = false
+    inner.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(inner.layouts > layouts)
+  }
+}
+
+/// A view whose layout asks for another, of itself and of all in it.
+private final class Restless: UIView {
+  var isRestless = true
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard isRestless else { return }
+    setNeedsLayout()
+    for view in subviews { view.setNeedsLayout() }
   }
 }

@@ -71,12 +71,13 @@ extension UIView {
     var rounds = rounds
     while needsLayout || firstDirty != nil {
       rounds += 1
-      // With the budget used up nobody will see the layout.
-      if rounds > Self.roundLimit || meter?.allows(16) == false {
+      if rounds > Self.roundLimit {
         needsLayout = false
         forgetDirtyChildren()
         break
       }
+      // With the budget used up nobody will see the layout: what is left waits for a pass with another one.
+      if meter?.allows(16) == false { break }
       if needsLayout {
         needsLayout = false
         isLayingOut = true
@@ -92,15 +93,20 @@ extension UIView {
       layoutDirtyChildren(meter)
     }
     if let outer { leaveLevel(outer) }
-    if isListedAsDirty, let parent { parent.removeFromDirty(self) }
+    if needsLayout || firstDirty != nil {
+      listAsDirty()
+    } else if isListedAsDirty, let parent {
+      parent.removeFromDirty(self)
+    }
   }
 
   private func layoutDirtyChildren(_ meter: BudgetMeter?) {
     // Siblings that keep making each other dirty must not hang.
     var remaining = 64 + 8 * children.count
-    while let child = takeFirstDirty() {
+    while meter?.isUsedUp != true, let child = takeFirstDirty() {
       if remaining == 0 {
         child.needsLayout = false
+        child.forgetDirtyChildren()
         continue
       }
       remaining -= 1
@@ -176,8 +182,15 @@ extension UIView {
     view.isListedAsDirty = false
   }
 
+  /// Takes note that nothing in the view waits for its layout, so that each of it is listed again when it next does.
   final func forgetDirtyChildren() {
-    while takeFirstDirty() != nil {}
+    var pending = [self]
+    while let view = pending.popLast() {
+      while let child = view.takeFirstDirty() {
+        child.needsLayout = false
+        pending.append(child)
+      }
+    }
   }
 }
 
