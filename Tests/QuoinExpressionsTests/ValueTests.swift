@@ -23,6 +23,7 @@ struct ValueTests {
     #expect(Value(any: 1).written == "1")
     #expect(Value(any: 1.5).written == "1.5")
     #expect(Value(any: Float(0.5)).written == "0.5")
+    #expect(Value(any: Float(0.1)).written == "0.1")
     #expect(Value(any: CGFloat(0.25)).written == "0.25")
     #expect(Value(any: UInt8(200)).written == "200")
     #expect(Value(any: Int64(-3)).written == "-3")

@@ -17,7 +17,8 @@ extension Value {
     case let string as String: self = .string(string)
     case let number as NSNumber: self = Value(number)
     case let number as CGFloat: self = .number(Double(number))
-    case let number as Float: self = .number(Double(number))
+    // The number that a Float is written as: 0.1 and not 0.10000000149, which is as near to it.
+    case let number as Float: self = .number(Double("\(number)") ?? Double(number))
     case let number as any BinaryInteger: self = Value(whole: number)
     case let string as NSString: self = .string(String(describing: string))
     case let string as Substring: self = .string(String(string))
