@@ -28,6 +28,11 @@ extension UICollectionView {
   /// Brings everything up to date that is seen.
   final func layoutCollection() {
     if list.isPlacing { return }
+    placeAll()
+    tellNewCells()
+  }
+
+  private func placeAll() {
     list.isPlacing = true
     defer { list.isPlacing = false }
     if list.needsReload { reload() }
@@ -56,7 +61,6 @@ extension UICollectionView {
       view.frame = bounds
       if subviews.first !== view { sendSubviewToBack(view) }
     }
-    tellNewCells()
     list.pool.trim()
     prefetch()
   }

@@ -33,11 +33,15 @@ extension ListScrollView {
     }
   }
 
-  /// Tells the delegate of the cells that have come into view in the layout that ends.
+  /// Tells the delegate of the cells that have come into view in the layout that has ended: each has its place and is laid out
+  /// within, and one that is changed there is measured again.
   final func tellNewCells() {
     let new = list.newCells
     list.newCells = []
-    for (place, cell) in new where list.cells[place] === cell { willDisplay(cell, at: place) }
+    for (place, cell) in new where list.cells[place] === cell {
+      cell.layoutIfNeeded()
+      willDisplay(cell, at: place)
+    }
   }
 
   // MARK: Reuse

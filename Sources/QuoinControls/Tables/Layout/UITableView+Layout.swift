@@ -8,6 +8,11 @@ extension UITableView {
   /// Brings everything up to date that is seen: loads, measures rows that come into view, places cells and heads.
   final func layoutTable() {
     if list.isPlacing { return }
+    placeAll()
+    tellNewCells()
+  }
+
+  private func placeAll() {
     list.isPlacing = true
     defer { list.isPlacing = false }
     if list.needsReload { reload() }
@@ -257,7 +262,6 @@ extension UITableView {
         }
       }
     }
-    tellNewCells()
   }
 
   private func placeBehind() {
