@@ -152,7 +152,7 @@ final class LinkSite: ExpressionScope {
       if passed > count, let macro = node.macro(name) {
         return NameMatch(
           .macro(
-            Macro(name: name, syntax: ExpressionSyntax(macro.value.text), map: macro.value.map)))
+            Macro(name: name, syntax: linker.syntax(ofMacro: macro.value.text), map: macro.value.map)))
       }
       current = node.parent
     }

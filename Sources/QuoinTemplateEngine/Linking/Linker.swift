@@ -34,6 +34,8 @@ final class Linker {
   /// The strings that are named, with the attribute in which each comes first.
   private(set) var strings: [(reference: StringReference, source: AttributeSource)] = []
   private var knownStrings: Set<StringReference> = []
+  /// The expressions of macros by their texts.
+  private var macros: [String: ExpressionSyntax] = [:]
   /// Where components stand as they should.
   var placesWithoutWarning: Set<Place> = []
   private var data: [ObjectIdentifier: DataShape] = [:]
@@ -170,6 +172,14 @@ final class Linker {
   /// Takes note of a string that is named.
   func noteString(_ reference: StringReference, in source: AttributeSource) {
     if knownStrings.insert(reference).inserted { strings.append((reference, source)) }
+  }
+
+  /// What the expression of a macro reads as, found once however often the macro is used.
+  func syntax(ofMacro text: String) -> ExpressionSyntax {
+    if let known = macros[text] { return known }
+    let syntax = ExpressionSyntax(text, budget: budget)
+    macros[text] = syntax
+    return syntax
   }
 
   /// Takes note of what is wrong in a file of strings, once.

@@ -71,28 +71,39 @@ struct CellImports: Sendable {
   var outer: CellImports? { around.first }
 }
 
-/// The names around a table or collection, as the cells inside see them.
-final class OuterNames {
-  private let linker: Linker
-  private let node: LinkNode
-  private let slots = SlotTable()
+/// The place of a table or collection in its template, with all names around it resolved: once, however many patterns there are
+/// in it.
+final class ListPlace {
+  fileprivate let linker: Linker
+  fileprivate let node: LinkNode
 
   /// - Parameters:
   ///   - list: The table or collection, in the tree of `root`.
   ///   - data: The shapes of what nodes of that tree have as their own.
-  ///   - outer: The names around the tree, where that is one of a cell.
   init?(
-    around list: NodeSource, in root: NodeSource, data: [ObjectIdentifier: DataShape], host: TemplateHost,
-    budget: Budget, outer: OuterNames?
+    of list: NodeSource, in root: NodeSource, data: [ObjectIdentifier: DataShape], host: TemplateHost,
+    budget: Budget
   ) {
     linker = Linker(registry: host.registry, host: host, loader: nil, budget: budget, isOpen: false)
     guard let node = linker.outline(root, data: data, finding: list) else { return nil }
     self.node = node
-    linker.outer = outer
+  }
+}
+
+/// The names around a table or collection, as the cells of one pattern inside see them.
+final class OuterNames {
+  private let place: ListPlace
+  private let outer: OuterNames?
+  private let slots = SlotTable()
+
+  /// - Parameter outer: The names around the tree, where that is one of a cell.
+  init(at place: ListPlace, outer: OuterNames?) {
+    self.place = place
+    self.outer = outer
   }
 
   /// What has been asked for so far, in the order of its numbers.
-  var imports: CellImports { CellImports(slots.references, around: linker.outer?.imports) }
+  var imports: CellImports { CellImports(slots.references, around: outer?.imports) }
 
   /// The number and type of what a name stands for, and how many components of the name that covers.
   func match(_ names: [String]) -> (number: Int, type: ValueType, count: Int)? {
@@ -111,6 +122,9 @@ final class OuterNames {
   func nameAside(_ name: String) -> NameMatch? { site.nameAside(name) }
 
   private var site: LinkSite {
-    LinkSite(linker: linker, node: nil, parent: node, scope: node.scope, slots: slots)
+    // Patterns are linked one after the other, each with names of its own further out.
+    place.linker.outer = outer
+    return LinkSite(
+      linker: place.linker, node: nil, parent: place.node, scope: place.node.scope, slots: slots)
   }
 }

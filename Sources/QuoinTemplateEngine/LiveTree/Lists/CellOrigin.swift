@@ -51,9 +51,7 @@ extension LayoutNode {
     let shape = DataShape(
       state: stateData.shape(host: template.host), constants: constantData.shape(host: template.host))
     let list = cell.list?.node
-    let linked = template.linked(for: shape, owner: list?.tree.owner) {
-      list.flatMap { OuterNames(around: $0) }
-    }
+    let linked = template.linked(for: shape, owner: list?.tree.owner) { cell.list?.outerNames() }
     cell.linked = linked
     ownerNames = linked.ownerNames
     earlyProblems.append(contentsOf: linked.diagnostics)

@@ -29,6 +29,8 @@ final class LiveList {
   private(set) var source: ListSource?
   /// Makes what is in the view where that is made piece by piece.
   private(set) var pieces: PieceSource?
+  /// Where the list stands in its template; found when the first of its patterns is linked.
+  var knownPlace: ListPlace?
   private var sizeObserver: ListSizeObserver?
   /// What new views in its cells have, where people change it.
   let unsaidUse = UnsaidUse()
