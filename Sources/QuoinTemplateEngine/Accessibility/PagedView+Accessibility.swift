@@ -17,7 +17,9 @@ extension PagedView {
         let view = issue.object as? UIView
         let found = PageIssue(
           kind: issue.kind, message: issue.message, span: view?.placeInPiece(of: issue.kind) ?? span)
-        if let known = order.first(where: { $0.kind == found.kind && $0.span == found.span }), known.span != span {
+        if let known = order.first(where: { $0.kind == found.kind && $0.span == found.span }),
+          known.span != span
+        {
           counts[known, default: 1] += 1
         } else if counts[found] == nil {
           order.append(found)
