@@ -6,7 +6,7 @@ package enum Version {
   package static let current = "0.1.0"
 
   /// In the environment, by which `quoin` tells quoin-live which version it is.
-  private static let variable = "QUOIN_VERSION"
+  private static let variable = "QUOIN_STARTED_BY"
 
   /// Tells the program that takes the place of this one which version this is.
   package static func tellNextProgram() { setenv(variable, current, 1) }

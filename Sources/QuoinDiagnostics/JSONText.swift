@@ -76,7 +76,7 @@ package enum JSONText: Sendable, ExpressibleByStringLiteral, ExpressibleByBoolea
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
     case .number(let number): bytes += Self.text(of: number).utf8
     case .string(let string): Self.write(string, to: &bytes)
-    case .raw(let text): bytes += text.utf8
+    case .raw(let text): Self.writeRaw(text, to: &bytes)
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
@@ -120,6 +120,19 @@ package enum JSONText: Sendable, ExpressibleByStringLiteral, ExpressibleByBoolea
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes what is JSON already; characters that command a terminal stand in strings there, and are escaped as in those.
+  private static func writeRaw(_ text: String, to bytes: inout [UInt8]) {
+    for byte in text.utf8 {
+      switch byte {
+      case 0x7F: escape(byte, to: &bytes)
+      case 0x80..<0xA0 where bytes.last == 0xC2:
+        bytes.removeLast()
+        escape(byte, to: &bytes)
+      default: bytes.append(byte)
+      }
+    }
   }
 
   private static func escape(_ character: UInt8, to bytes: inout [UInt8]) {

@@ -105,7 +105,7 @@ import Testing
 
   @Test func theOtherProgramSaysWhereItsVersionIsAnother() throws {
     let live = "${quoin%/*}/quoin-live"
-    let other = try folder.shell("QUOIN_VERSION=0.0.7 \"\(live)\" sign --help")
+    let other = try folder.shell("QUOIN_STARTED_BY=0.0.7 \"\(live)\" sign --help")
     #expect(
       other.error
         == "warning: quoin is of version 0.0.7, and quoin-live beside it of \(Version.current); scripts/install puts two of one version there\n"
@@ -114,7 +114,7 @@ import Testing
     #expect(try folder.shell("\"\(live)\" sign --help").error == "")
     #expect(try folder.run("sign", "--help").error == "")
     let told = try folder.shell(
-      "(ln \"$quoin\" quoin || cp \"$quoin\" quoin) 2> ln.txt; printf '#!/bin/sh\\necho $QUOIN_VERSION' > quoin-live; chmod +x quoin-live; ./quoin sign"
+      "(ln \"$quoin\" quoin || cp \"$quoin\" quoin) 2> ln.txt; printf '#!/bin/sh\\necho $QUOIN_STARTED_BY' > quoin-live; chmod +x quoin-live; ./quoin sign"
     )
     #expect(told.output == Version.current + "\n")
   }

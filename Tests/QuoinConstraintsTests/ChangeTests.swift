@@ -78,8 +78,17 @@ import Testing
     #expect(!system.contains(x) && system.value(of: x) == 0 && system.variableCount == 0)
     let y = system.makeVariable()
     #expect(y.index == x.index && y != x && system.name(of: y) == "v0")
+    #expect(system.value(of: y) == 0, "what was there before decides nothing")
     try system.add(y == 5)
     #expect(system.value(of: y) == 5 && system.constraintCount == 1)
+  }
+
+  @Test func aSuggestionWhoseConstraintWasRemovedIsMadeAnew() throws {
+    let x = system.makeVariable()
+    try system.suggest(3, for: x)
+    for link in try system.why(x).links { try? system.remove(link.constraint) }
+    try system.suggest(7, for: x)
+    #expect(system.value(of: x) == 7)
   }
 
   @Test func manyComeAndGoInTheSameRoom() throws {

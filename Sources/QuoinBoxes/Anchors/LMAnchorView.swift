@@ -12,6 +12,9 @@ import QuoinViews
 ///   UILabel(text: "Caption", anchor: [.bottom, .leading]))
 /// ```
 open class LMAnchorView: LMLayoutView {
+  /// Only a class of somebody's own draws.
+  open override var drawsContent: Bool { type(of: self) != LMAnchorView.self }
+
   override func measureNaturalSize() -> CGSize { sizeOfLargest { naturalSize(of: $0) } }
 
   override func measureSize(within limit: CGFloat) -> CGSize {

@@ -10,6 +10,9 @@ import QuoinViews
 ///   UILabel(text: "Text", numberOfLines: 0, weight: 1))
 /// ```
 open class LMColumnView: LMBoxView {
+  /// Only a class of somebody's own draws.
+  open override var drawsContent: Bool { type(of: self) != LMColumnView.self }
+
   /// The cell columns of the rows in this column, worked out when one of them asks.
   @exclusivity(unchecked) final var storedGrid: BoxGrid?
 

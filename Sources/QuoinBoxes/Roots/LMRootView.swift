@@ -4,6 +4,9 @@ import QuoinViews
 
 /// The root of a tree of boxes: its subviews fill it from edge to edge, whatever its margins.
 open class LMRootView: LMLayoutView {
+  /// Only a class of somebody's own draws.
+  open override var drawsContent: Bool { type(of: self) != LMRootView.self }
+
   private final var storedTopPadding: CGFloat = 0
   private final var storedBottomPadding: CGFloat = 0
 

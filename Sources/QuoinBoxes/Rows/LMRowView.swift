@@ -10,6 +10,9 @@ import QuoinViews
 ///   UILabel(text: "Value"))
 /// ```
 open class LMRowView: LMBoxView {
+  /// Only a class of somebody's own draws.
+  open override var drawsContent: Bool { type(of: self) != LMRowView.self }
+
   @exclusivity(unchecked) private final var storedBaseline = LMBaseline.first
   /// The cell columns that the row shares with its neighbours, when it stands in a grid.
   @exclusivity(unchecked) final var grid: BoxGrid?

@@ -10,6 +10,9 @@ import QuoinViews
 /// LMRowView(LMSpacer(), UILabel(text: "In the middle"), LMSpacer())
 /// ```
 open class LMSpacer: UIView {
+  /// Only a class of somebody's own draws.
+  open override var drawsContent: Bool { type(of: self) != LMSpacer.self }
+
   /// Creates a spacer that takes a share of the room that others leave.
   public override init(frame: CGRect) {
     super.init(frame: frame)

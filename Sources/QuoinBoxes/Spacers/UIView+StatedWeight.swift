@@ -8,6 +8,7 @@ extension UIView {
     set {
       if newValue.isNaN == statesWeight {
         containerSlot = BoxSlot(anchor: anchor, statesWeight: !newValue.isNaN)
+        containerSlotDidChange()
       }
       weight = newValue
     }

@@ -1,7 +1,7 @@
 /// How much a constraint counts: from 1 to 1,000, which is required.
 ///
-/// Priorities are an order and no weights: a constraint of 751 is not given up for any number of constraints of 750. Two
-/// that differ by less than a thousandth are the same.
+/// Priorities are an order and no weights: a constraint of 751 is not given up for any number of constraints of 750. They
+/// are counted in 1,024ths.
 public struct ConstraintPriority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {

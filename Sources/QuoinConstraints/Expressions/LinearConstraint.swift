@@ -13,7 +13,7 @@ public struct LinearConstraint: Hashable, Sendable {
   public var relation: LinearRelation
   /// How much the constraint counts.
   public var priority: ConstraintPriority
-  /// How much a point of its error counts among constraints of the same priority, from 0.000001 to 1,000,000.
+  /// How much a point of its error counts among constraints of the same priority, from 0.00001 to 100,000.
   public var weight: Double
 
   /// Creates a constraint.

@@ -2,7 +2,7 @@
 public struct LinearTerm: Hashable, Sendable {
   /// The variable.
   public var variable: LinearVariable
-  /// What it is multiplied with, from 0.000001 to 1,000,000, or below zero.
+  /// What it is multiplied with, from 0.00001 to 100,000, or below zero.
   public var coefficient: Double
 
   /// Creates a term.

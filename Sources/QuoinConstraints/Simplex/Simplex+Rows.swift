@@ -25,6 +25,8 @@ extension Simplex {
   mutating func addVariable() -> Int32 {
     if let free = freeVariables.popLast() {
       variables[Int(free)].isLive = true
+      // What was there before decides nothing of the new one.
+      variables[Int(free)].value = 0
       return free
     }
     let number = Int32(variables.count)

@@ -9,7 +9,7 @@ extension ConstraintSystem {
     throws(Diagnostic)
   {
     let index = try Int(registry.place(of: variable))
-    if let edit = edits[index] {
+    if let edit = edits[index], contains(edit) {
       try setConstant(value, of: edit)
       try setPriority(priority, of: edit)
     } else {

@@ -304,7 +304,10 @@ open class UIButton: UIControl {
     // The mark of a selected title reaches a little beyond it.
     super.drawingExtent.union(bounds.insetBy(dx: -ButtonLook.markReach, dy: 0))
   }
-  open override func draw(_ canvas: Canvas, in rect: CGRect) { drawBackground(on: canvas, in: rect) }
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    drawOwnContent(in: rect, on: canvas, beyond: UIButton.self)
+    drawBackground(on: canvas, in: rect)
+  }
   override var focusShape: UIBezierPath {
     UIBezierPath(
       roundedRect: bounds, cornerRadius: configuration == nil ? 6 : look.cornerRadius(in: bounds, self))

@@ -311,6 +311,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    drawOwnContent(in: rect, on: canvas, beyond: UISearchBar.self)
     if let backgroundImage {
       canvas.draw(backgroundImage, in: rect)
     } else if searchBarStyle != .minimal, !isInNavigationBar {

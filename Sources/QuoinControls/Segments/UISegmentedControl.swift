@@ -153,7 +153,10 @@ open class UISegmentedControl: UIControl {
   // MARK: Look
 
   open override var drawsContent: Bool { true }
-  open override func draw(_ canvas: Canvas, in rect: CGRect) { drawBackground(on: canvas, in: rect) }
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    drawOwnContent(in: rect, on: canvas, beyond: UISegmentedControl.self)
+    drawBackground(on: canvas, in: rect)
+  }
 
   // MARK: Use
 

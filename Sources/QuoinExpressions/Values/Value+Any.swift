@@ -17,8 +17,6 @@ extension Value {
     case let string as String: self = .string(string)
     case let number as NSNumber: self = Value(number)
     case let number as CGFloat: self = .number(Double(number))
-    // The number that a Float is written as: 0.1 and not 0.10000000149, which is as near to it.
-    case let number as Float: self = .number(Double("\(number)") ?? Double(number))
     case let number as any BinaryInteger: self = Value(whole: number)
     case let string as NSString: self = .string(String(describing: string))
     case let string as Substring: self = .string(String(string))
@@ -44,6 +42,8 @@ extension Value {
     if type == Int.self { return (any as? Int).map { Value(whole: $0) } }
     if type == Bool.self { return (any as? Bool).map { .bool($0) } }
     if type == Value.self { return any as? Value }
+    // The number that a Float is written as: 0.1 and not 0.10000000149, which is as near to it.
+    if type == Float.self { return (any as? Float).map { .number(Double("\($0)") ?? Double($0)) } }
     return nil
   }
 

@@ -44,6 +44,14 @@ extension Canvas {
   /// Whether `restoreGState()` has anything to go back to.
   public final var hasSavedState: Bool { !saved.isEmpty }
 
+  /// How much is remembered.
+  final var savedCount: Int { saved.count }
+
+  /// Ends all that has begun since so much was remembered, groups and masks too.
+  final func goBack(toSaved count: Int) {
+    while saved.count > count { goBack() }
+  }
+
   /// Remembers transform and clip.
   public final func saveGState() {
     let isPassedOn = remember(.plain)

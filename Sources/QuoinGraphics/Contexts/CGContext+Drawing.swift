@@ -29,9 +29,10 @@ extension CGContext {
   public func clip(using rule: CGPathFillRule = .winding) { canvas.clip(to: takePath(rule)) }
 
   private func takePath(_ rule: CGPathFillRule) -> UIBezierPath {
-    defer { current = UIBezierPath() }
-    current.usesEvenOddFillRule = rule == .evenOdd
-    return current
+    defer { pathOnPage = UIBezierPath() }
+    let path = pathInPoints
+    path.usesEvenOddFillRule = rule == .evenOdd
+    return path
   }
 
   // MARK: Shapes

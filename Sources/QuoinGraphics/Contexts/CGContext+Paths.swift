@@ -2,29 +2,30 @@ import Foundation
 
 extension CGContext {
   /// Forgets the path and begins another.
-  public func beginPath() { current = UIBezierPath() }
+  public func beginPath() { pathOnPage = UIBezierPath() }
 
   /// Begins a part of the path.
-  public func move(to point: CGPoint) { current.move(to: point) }
+  public func move(to point: CGPoint) { pathOnPage.move(to: onPage(point)) }
 
   /// Adds a line.
-  public func addLine(to point: CGPoint) { current.addLine(to: point) }
+  public func addLine(to point: CGPoint) { pathOnPage.addLine(to: onPage(point)) }
 
   /// Begins a part at the first of some points and adds lines to the others.
   public func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() {
-      if index == 0 { current.move(to: point) } else { current.addLine(to: point) }
+      if index == 0 { move(to: point) } else { addLine(to: point) }
     }
   }
 
   /// Adds a cubic curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    current.addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+    pathOnPage.addCurve(
+      to: onPage(end), controlPoint1: onPage(control1), controlPoint2: onPage(control2))
   }
 
   /// Adds a quadratic curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    current.addQuadCurve(to: end, controlPoint: control)
+    pathOnPage.addQuadCurve(to: onPage(end), controlPoint: onPage(control))
   }
 
   /// Adds an arc, joined by a line to what is there.
@@ -38,8 +39,10 @@ extension CGContext {
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    current.addArc(
-      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    addJoined {
+      $0.addArc(
+        withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
   }
 
   /// Adds an arc that touches two lines: from where the path is to one point, and from there to another.
@@ -49,41 +52,73 @@ extension CGContext {
   ///   - end2: Where the second line ends.
   ///   - radius: The radius of the arc, in points.
   public func addArc(tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat) {
-    current.addArc(tangent1End: end1, tangent2End: end2, radius: radius)
+    addJoined { $0.addArc(tangent1End: end1, tangent2End: end2, radius: radius) }
   }
 
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { current.addRect(rect) }
+  public func addRect(_ rect: CGRect) { append(UIBezierPath(rect: rect)) }
 
   /// Adds rectangles.
-  public func addRects(_ rects: [CGRect]) { for rect in rects { current.addRect(rect) } }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
   /// Adds the ellipse that touches a rectangle's sides.
-  public func addEllipse(in rect: CGRect) { current.addOval(in: rect) }
+  public func addEllipse(in rect: CGRect) { append(UIBezierPath(ovalIn: rect)) }
 
   /// Adds another path.
-  public func addPath(_ path: CGPath) { current.append(path) }
+  public func addPath(_ path: CGPath) { append(path.copy()) }
 
   /// Goes back to where the part began.
-  public func closePath() { current.close() }
+  public func closePath() { pathOnPage.close() }
 
   /// The path since it was begun; nothing where it is empty.
-  public var path: CGPath? { current.isEmpty ? nil : current.copy() }
+  public var path: CGPath? { pathOnPage.isEmpty ? nil : pathInPoints }
 
   /// Whether nothing is in the path.
-  public var isPathEmpty: Bool { current.isEmpty }
+  public var isPathEmpty: Bool { pathOnPage.isEmpty }
 
   /// Where the path is.
-  public var currentPointOfPath: CGPoint { current.currentPoint }
+  public var currentPointOfPath: CGPoint { pathInPoints.currentPoint }
 
-  /// The box around all points of the path, those that steer curves included; null where it is empty.
-  public var boundingBoxOfPath: CGRect { current.isEmpty ? .null : current.bounds }
+  /// The box around the path; null where it is empty.
+  public var boundingBoxOfPath: CGRect { pathOnPage.isEmpty ? .null : pathInPoints.bounds }
 
-  /// Whether a point is inside of the path, or on what would be stroked of it.
+  /// Whether a point is inside of the path; lines that would be stroked count as what is inside of them.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
-    let path = current.copy()
+    let path = pathInPoints
     path.usesEvenOddFillRule = mode == .eoFill || mode == .eoFillStroke
     return path.contains(point)
+  }
+
+  /// The path in the coordinates of this moment; empty where these have no area.
+  var pathInPoints: UIBezierPath {
+    let transform = canvas.transform
+    guard transform.determinant != 0 else { return UIBezierPath() }
+    let path = pathOnPage.copy()
+    path.apply(transform.inverted())
+    return path
+  }
+
+  private func onPage(_ point: CGPoint) -> CGPoint { point.applying(canvas.transform) }
+
+  private func append(_ path: UIBezierPath) {
+    path.apply(canvas.transform)
+    pathOnPage.append(path)
+  }
+
+  /// Adds what begins where the path is.
+  private func addJoined(_ add: (UIBezierPath) -> Void) {
+    let (path, transform) = (UIBezierPath(), canvas.transform)
+    guard transform.determinant != 0 else { return }
+    if !pathOnPage.isEmpty { path.move(to: pathOnPage.currentPoint.applying(transform.inverted())) }
+    add(path)
+    for (index, element) in path.elements.enumerated() {
+      switch element {
+      case .move(let point): if index > 0 || pathOnPage.isEmpty { move(to: point) }
+      case .line(let point): addLine(to: point)
+      case .curve(let point, let first, let second): addCurve(to: point, control1: first, control2: second)
+      case .close: closePath()
+      }
+    }
   }
 
   /// A path with the width, the caps, the joins and the dashes that are set.
@@ -106,7 +141,7 @@ extension UIBezierPath {
     let cross = first.dx * second.dy - first.dy * second.dx
     guard radius > 0, first.length > 0, second.length > 0, abs(cross) > 1e-9 * first.length * second.length
     else { return addLine(to: corner) }
-    let opening = acos((first.dx * second.dx + first.dy * second.dy) / (first.length * second.length))
+    let opening = atan2(abs(cross), first.dx * second.dx + first.dy * second.dy)
     let (reach, distance) = (radius / tan(opening / 2), radius / sin(opening / 2))
     let (a, b) = (first.scaled(to: 1), second.scaled(to: 1))
     let middle = CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy).scaled(to: distance)

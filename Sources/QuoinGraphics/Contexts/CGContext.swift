@@ -39,8 +39,9 @@ public final class CGContext {
   private var saved: [Settings] = []
   /// What was set where the groups that are open began, and how much was remembered.
   private var groups: [(settings: Settings, saved: Int)] = []
-  /// What has been added to the path since it was drawn or begun.
-  var current = UIBezierPath()
+  /// What has been added to the path since it was drawn or begun, in points of the page: there it stays, whatever is turned,
+  /// remembered and gone back to.
+  var pathOnPage = UIBezierPath()
   /// The transform from the coordinates that the context began with to points of the page.
   let base: CGAffineTransform
 
@@ -73,6 +74,14 @@ public final class CGContext {
     endMasks(downTo: 0)
   }
 
+  /// Ends the masks that lie over what is drawn, for whoever asks for the picture; the transform stays.
+  func endMasks() {
+    let transform = canvas.transform
+    endMasks(downTo: 0)
+    let now = canvas.transform
+    if now != transform, now.determinant != 0 { canvas.concatenate(transform.concatenating(now.inverted())) }
+  }
+
   private func endMasks(downTo count: Int) {
     while settings.masks > count {
       canvas.endMasked()
@@ -84,24 +93,16 @@ public final class CGContext {
   public var ctm: CGAffineTransform { canvas.transform }
 
   /// Moves what is drawn from now on.
-  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
-    transform(CGAffineTransform(translationX: tx, y: ty))
-  }
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) { canvas.translateBy(x: tx, y: ty) }
 
   /// Scales what is drawn from now on.
-  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { transform(CGAffineTransform(scaleX: sx, y: sy)) }
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { canvas.scaleBy(x: sx, y: sy) }
 
   /// Turns what is drawn from now on by radians, clockwise.
-  public func rotate(by angle: CGFloat) { transform(CGAffineTransform(rotationAngle: angle)) }
+  public func rotate(by angle: CGFloat) { canvas.rotate(by: angle) }
 
   /// Applies a transform to what is drawn from now on.
-  public func concatenate(_ transform: CGAffineTransform) { self.transform(transform) }
-
-  /// The path that is begun stays where it is on the page.
-  private func transform(_ transform: CGAffineTransform) {
-    canvas.concatenate(transform)
-    if !current.isEmpty, transform.determinant != 0 { current.apply(transform.inverted()) }
-  }
+  public func concatenate(_ transform: CGAffineTransform) { canvas.concatenate(transform) }
 
   // MARK: Groups
 

@@ -4,48 +4,77 @@ import Foundation
 ///
 /// Drawing is synchronous, so that a thread has one order of them, whichever task it works for.
 final class ContextStack {
-  private(set) var contexts: [CGContext] = []
+  /// What is drawn on, and the context over it, which is made when somebody asks.
+  struct Entry {
+    let canvas: Canvas
+    var context: CGContext?
+    let origin: Origin
+  }
+
+  /// By what it became current, which is what ends it.
+  enum Origin { case drawing, picture, push }
+
+  private var entries: [Entry] = []
 
   private static let key = "quoin.graphics.contexts"
 
   /// The thread's own; none before the first context.
-  fileprivate static var ofThread: ContextStack? { Thread.current.threadDictionary[key] as? ContextStack }
+  private static var ofThread: ContextStack? { Thread.current.threadDictionary[key] as? ContextStack }
 
-  static func push(_ context: CGContext) {
-    if let stack = ofThread {
-      stack.contexts.append(context)
-    } else {
-      let stack = ContextStack()
-      stack.contexts = [context]
-      Thread.current.threadDictionary[key] = stack
-    }
+  /// The context that was made current last; nothing where none is.
+  static var present: CGContext? {
+    guard let stack = ofThread, let last = stack.entries.last else { return nil }
+    if let context = last.context { return context }
+    let context = CGContext(last.canvas)
+    stack.entries[stack.entries.count - 1].context = context
+    return context
   }
 
+  /// - Returns: How many there were before.
   @discardableResult
-  static func pop() -> CGContext? {
-    guard let stack = ofThread, let last = stack.contexts.popLast() else { return nil }
-    if stack.contexts.isEmpty { Thread.current.threadDictionary.removeObject(forKey: key) }
-    return last
+  static func push(_ canvas: Canvas, _ context: CGContext? = nil, by origin: Origin = .drawing) -> Int {
+    let entry = Entry(canvas: canvas, context: context, origin: origin)
+    guard let stack = ofThread else {
+      let stack = ContextStack()
+      stack.entries = [entry]
+      Thread.current.threadDictionary[key] = stack
+      return 0
+    }
+    stack.entries.append(entry)
+    return stack.entries.count - 1
+  }
+
+  /// Ends those that began since there were so many, and goes back to what they remembered.
+  static func cut(to count: Int) {
+    guard let stack = ofThread else { return }
+    while stack.entries.count > count { stack.entries.removeLast().context?.end() }
+    if stack.entries.isEmpty { Thread.current.threadDictionary.removeObject(forKey: key) }
+  }
+
+  /// Ends the last one where it became current so.
+  static func pop(_ origin: Origin) {
+    guard let stack = ofThread, stack.entries.last?.origin == origin else { return }
+    stack.entries.removeLast()
+    if stack.entries.isEmpty { Thread.current.threadDictionary.removeObject(forKey: key) }
   }
 }
 
 extension CGContext {
   /// The context that drawing without one goes to; nothing where none is current.
-  package static var present: CGContext? { ContextStack.ofThread?.contexts.last }
+  package static var present: CGContext? { ContextStack.present }
 
   /// Does some work while a context on a canvas is current, and goes back to the canvas's state before it.
   package static func current<Result, Failure: Error>(
-    on canvas: Canvas, _ work: (CGContext) throws(Failure) -> Result
+    on canvas: Canvas, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let context = CGContext(canvas)
+    let level = canvas.savedCount
     canvas.saveGState()
-    ContextStack.push(context)
+    let count = ContextStack.push(canvas)
     defer {
-      ContextStack.pop()
-      context.end()
-      canvas.restoreGState()
+      ContextStack.cut(to: count)
+      canvas.goBack(toSaved: level)
     }
-    return try work(context)
+    return try work()
   }
 
   /// The present context for a call that needs one; reports where there is none.
@@ -60,7 +89,9 @@ extension CGContext {
 public func UIGraphicsGetCurrentContext() -> CGContext? { .present }
 
 /// Makes a context current until `UIGraphicsPopContext()`.
-public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.push(context) }
+public func UIGraphicsPushContext(_ context: CGContext) {
+  ContextStack.push(context.canvas, context, by: .push)
+}
 
 /// Makes the context current again that was before the last push.
-public func UIGraphicsPopContext() { ContextStack.pop() }
+public func UIGraphicsPopContext() { ContextStack.pop(.push) }

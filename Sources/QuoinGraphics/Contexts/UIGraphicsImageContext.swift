@@ -25,7 +25,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     canvas = Canvas(size: .zero, scale: options.scale, traits: options.traits)
   }
   if let background = options.background { canvas.fill(CGRect(origin: .zero, size: size), color: background) }
-  ContextStack.push(CGContext(canvas))
+  ContextStack.push(canvas, by: .picture)
 }
 
 /// The picture that was begun last, as it is drawn so far; nothing where none was begun.
@@ -34,5 +34,5 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: context.canvas.scale)
 }
 
-/// Ends the picture that was begun last.
-public func UIGraphicsEndImageContext() { ContextStack.pop() }
+/// Ends the picture that was begun last; does nothing where another context is current.
+public func UIGraphicsEndImageContext() { ContextStack.pop(.picture) }

@@ -67,7 +67,7 @@ public final class UIGraphicsImageRenderer {
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {
     var options = options
-    options.jpeg.quality = Int((min(max(compressionQuality, 0.01), 1) * 100).rounded())
+    options.jpeg.quality = max(1, Int(nearest: min(max(compressionQuality, 0), 1) * 100))
     return data(as: .jpeg, options, actions)
   }
 
@@ -91,7 +91,9 @@ public final class UIGraphicsImageRenderer {
 
   private func draw(_ actions: (UIGraphicsImageRendererContext) -> Void, on canvas: Canvas) {
     canvas.translateBy(x: -bounds.minX, y: -bounds.minY)
-    CGContext.current(on: canvas) { actions(UIGraphicsImageRendererContext($0, format)) }
+    CGContext.current(on: canvas) {
+      if let context = CGContext.present { actions(UIGraphicsImageRendererContext(context, format)) }
+    }
   }
 
   private var budget: Budget { BudgetMeter.current?.budget ?? .default }
@@ -111,7 +113,10 @@ extension OutputOptions {
 
 extension CGContext {
   /// The picture as it is drawn so far; nothing where the output has no pixels.
+  ///
+  /// Masks that lie over what is drawn end with it; what is in an open transparency layer is not in the picture yet.
   public func makeImage() -> CGImage? {
+    endMasks()
     guard let pixels = canvas as? ImageCanvas,
       let copy = try? ImageCanvas.make(
         size: pixels.size, options: OutputOptions(scale: pixels.scale, isOpaque: false),

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 
 /// What a document is drawn with.
 public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
@@ -8,14 +9,17 @@ public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   /// The page's own rectangle, in points.
   public private(set) var pdfContextBounds: CGRect
   fileprivate var problem: Diagnostic?
-  private var isPageOpen = false
+  /// How many contexts were current before the page that is open; nothing between pages.
+  private var level: Int?
 
   fileprivate init(_ session: DocumentSession, _ bounds: CGRect, _ format: UIGraphicsPDFRendererFormat) {
     self.session = session
     (room, pdfContextBounds) = (bounds, bounds)
     // Draws nothing until a page has begun.
-    super.init(CGContext(Canvas(size: .zero, scale: 1, traits: .current)), format)
+    super.init(CGContext(Self.nowhere), format)
   }
+
+  private static var nowhere: Canvas { Canvas(size: .zero, scale: 1, traits: .current) }
 
   /// Begins a page of the renderer's size, and ends the one before.
   public func beginPage() { beginPage(withBounds: room, pageInfo: [:]) }
@@ -30,32 +34,46 @@ public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
       canvas.translateBy(x: -bounds.minX, y: -bounds.minY)
       pdfContextBounds = bounds
       goOn(in: CGContext(canvas))
-      ContextStack.push(cgContext)
-      isPageOpen = true
+      level = ContextStack.push(canvas, cgContext)
     } catch {
       if problem == nil { problem = error }
     }
   }
 
   fileprivate func endPage() {
-    if isPageOpen {
-      ContextStack.pop()
-      cgContext.end()
-    }
-    isPageOpen = false
+    guard let count = level else { return }
+    ContextStack.cut(to: count)
+    level = nil
+    goOn(in: CGContext(Self.nowhere))
+  }
+
+  /// The canvas of the page; reports where none has begun.
+  private var page: Canvas {
+    if level == nil, problem == nil { GraphicsMisuse.report(.noPage) }
+    return cgContext.canvas
+  }
+
+  public override func fill(_ rect: CGRect) {
+    _ = page
+    super.fill(rect)
+  }
+
+  public override func stroke(_ rect: CGRect) {
+    _ = page
+    super.stroke(rect)
   }
 
   /// Makes a rectangle a link to an address.
-  public func setURL(_ url: URL, for rect: CGRect) { cgContext.canvas.setURL(url, for: rect) }
+  public func setURL(_ url: URL, for rect: CGRect) { page.setURL(url, for: rect) }
 
   /// Gives a place of the document a name, which links lead to.
   public func addDestination(withName name: String, at point: CGPoint) {
-    cgContext.canvas.addDestination(withName: name, at: point)
+    page.addDestination(withName: name, at: point)
   }
 
   /// Makes a rectangle a link to a place of the document.
   public func setDestinationWithName(_ name: String, for rect: CGRect) {
-    cgContext.canvas.setDestinationWithName(name, for: rect)
+    page.setDestinationWithName(name, for: rect)
   }
 }
 
@@ -104,7 +122,8 @@ public final class UIGraphicsPDFRenderer {
   }
 
   private func drawn(_ actions: (UIGraphicsPDFRendererContext) -> Void) throws(Diagnostic) -> Data {
-    try Renderer.document(options: options) { (session) throws(Diagnostic) in
+    try Renderer.document(options: options, budget: BudgetMeter.current?.budget ?? .default) {
+      (session) throws(Diagnostic) in
       let context = UIGraphicsPDFRendererContext(session, bounds, format)
       actions(context)
       context.endPage()

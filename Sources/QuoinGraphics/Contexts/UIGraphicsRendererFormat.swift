@@ -87,7 +87,7 @@ open class UIGraphicsRendererContext {
     cgContext.fill(rect)
   }
 
-  /// Draws a line a pixel wide within a rectangle.
+  /// Draws a line of a point within a rectangle.
   open func stroke(_ rect: CGRect) {
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
   }

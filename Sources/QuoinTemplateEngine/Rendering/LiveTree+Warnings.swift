@@ -70,7 +70,10 @@ extension LiveTree {
         if !languages.isEmpty { found.append(.missingHyphenation(languages, at: place)) }
         let isMeant = node.program.attributeIndexes["lineBreakMode"] != nil
         if !isMeant, layout.isTruncated, !label.bounds.isEmpty { found.append(.cutText(of: node, at: place)) }
-        if !isMeant, label.bounds.width <= 0, label.text?.contains(where: { !$0.isWhitespace }) == true {
+        // Where it stands has no width itself, that is what is wrong, or there is none yet.
+        if !isMeant, label.bounds.width <= 0, label.superview?.bounds.width != 0,
+          label.text?.contains(where: { !$0.isWhitespace }) == true
+        {
           found.append(.hiddenText(of: node, at: place))
         }
         let variations = label.font.variationWarnings

@@ -71,7 +71,7 @@ extension Template {
       let warnings = node.warnings(in: size)
       if trial.data == nil, warnings.hasErrors, !openNamesOfCells.isEmpty {
         // So it is with what pages are made of.
-        return openNamesOfCells.all.map { Finding(.uncheckedName, $0) }
+        return findings + openNamesOfCells.all.map { Finding(.uncheckedName, $0) }
           + warnings.all.filter { !$0.isOfUnknownName }.map { Self.finding($0, in: markup) }
       }
       findings += warnings.all.map { Self.finding($0, in: markup) }

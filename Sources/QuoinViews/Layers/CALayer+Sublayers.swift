@@ -19,7 +19,8 @@ extension CALayer {
     }
     set {
       let layers = newValue ?? []
-      for layer in sublayers ?? [] where !layers.contains(where: { $0 === layer }) {
+      let kept = Set(layers.map(ObjectIdentifier.init))
+      for layer in sublayers ?? [] where !kept.contains(ObjectIdentifier(layer)) {
         if let view = layer.view { view.removeFromSuperview() } else { layer.removeFromSuperlayer() }
       }
       for layer in layers { addSublayer(layer) }

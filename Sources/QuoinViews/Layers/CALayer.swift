@@ -334,7 +334,9 @@ open class CALayer: NSObject {
   /// - Parameters:
   ///   - canvas: Where; its coordinates are the layer's own.
   ///   - rect: The layer's bounds.
-  open func draw(_ canvas: Canvas, in rect: CGRect) { CGContext.current(on: canvas) { draw(in: $0) } }
+  open func draw(_ canvas: Canvas, in rect: CGRect) {
+    CGContext.current(on: canvas) { if let context = UIGraphicsGetCurrentContext() { draw(in: context) } }
+  }
 
   /// Draws the layer's own content as Core Animation has it.
   open func draw(in ctx: CGContext) {}

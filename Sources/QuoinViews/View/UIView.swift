@@ -319,7 +319,7 @@ open class UIView: UIResponder {
 
   /// Draws the view's own content, between its background and its subviews, on a canvas that has the view's coordinates; calls
   /// `draw(_:)` unless overridden.
-  open func draw(_ canvas: Canvas, in rect: CGRect) { CGContext.current(on: canvas) { _ in draw(rect) } }
+  open func draw(_ canvas: Canvas, in rect: CGRect) { CGContext.current(on: canvas) { draw(rect) } }
   /// Draws the view's own content, of these bounds, in the context that `UIGraphicsGetCurrentContext()` gives.
   open func draw(_ rect: CGRect) {}
 

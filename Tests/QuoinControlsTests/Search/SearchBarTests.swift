@@ -122,7 +122,8 @@ struct SearchBarTests {
     red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     bar.scopeBarBackgroundImage = try red.renderedImage()
     func isRed(_ y: Int) throws -> Bool {
-      let color = try #require(try bar.renderedImage().cgImage?.color(x: 2, y: y))
+      let image = try bar.renderedImage()
+      let color = try #require(image.cgImage?.color(x: 4, y: y * Int(image.scale)))
       return color.red == 1 && color.green == 0
     }
     show(bar)

@@ -53,6 +53,39 @@ struct CGContextTests {
     #expect(picture.row(5) == ".#####...." && picture.row(6) == "..........")
   }
 
+  @Test("keeps the path where it is on the page when the state is gone back to")
+  func pathsAndStates() {
+    let picture = DrawnPicture { context in
+      context.saveGState()
+      context.translateBy(x: 5, y: 5)
+      context.scaleBy(x: 2, y: 1)
+      context.addRect(CGRect(x: -2, y: -1, width: 4, height: 2))
+      context.addEllipse(in: CGRect(x: 0, y: -5, width: 1, height: 1))
+      context.restoreGState()
+      #expect(context.boundingBoxOfPath.minX == 1 && context.boundingBoxOfPath.maxX == 9)
+      context.addPath(UIBezierPath(rect: CGRect(x: 0, y: 9, width: 1, height: 1)))
+      context.fillPath()
+    }
+    #expect(
+      picture.row(4) == ".########." && picture.row(5) == ".########." && picture.row(6) == "..........")
+    #expect(picture.row(9) == "#.........")
+  }
+
+  @Test("tells what is drawn within a mask in the picture that is asked for")
+  func picturesOfMasks() throws {
+    let mask = try #require(
+      DrawnPicture(4) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 4)) }.image.cgImage)
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
+    let context = try #require(UIGraphicsGetCurrentContext())
+    context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4), mask: mask)
+    context.translateBy(x: 1, y: 0)
+    context.fill(CGRect(x: -1, y: 0, width: 4, height: 4))
+    let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    #expect(DrawnPicture(image).row(0) == "##..")
+    #expect(context.ctm.tx == 1, "the transform stays")
+    UIGraphicsEndImageContext()
+  }
+
   @Test("fills by either rule, and strokes over what it fills")
   func rules() {
     func add(_ context: CGContext) {

@@ -122,6 +122,30 @@ struct GraphicsRendererTests {
     UIGraphicsEndImageContext()
   }
 
+  @Test("What begins and does not end, or ends twice, leaves what is around it alone")
+  func unbalanced() throws {
+    let picture = DrawnPicture { context in
+      UIGraphicsEndImageContext()
+      UIGraphicsPopContext()
+      #expect(UIGraphicsGetCurrentContext() === context)
+      UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
+      context.canvas.saveGState()
+      context.saveGState()
+      context.translateBy(x: 90, y: 0)
+    }
+    #expect(UIGraphicsGetCurrentContext() == nil && picture[0, 0] == "-")
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4))
+    #expect(!renderer.jpegData(withCompressionQuality: .nan) { _ in }.isEmpty)
+    let sentences = misuse {
+      _ = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 9, height: 9)).pdfData { context in
+        context.fill(.zero)
+        context.beginPage()
+        context.fill(.zero)
+      }
+    }
+    #expect(sentences == ["A PDF is drawn on before its first page: call beginPage() first"])
+  }
+
   @Test("Contexts that are pushed are present until they are popped")
   func pushing() throws {
     _ = try Renderer.image(size: CGSize(width: 4, height: 4)) { canvas in

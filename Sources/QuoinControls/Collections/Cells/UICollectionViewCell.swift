@@ -153,6 +153,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    drawOwnContent(in: rect, on: canvas, beyond: UICollectionViewCell.self)
     shownBackground?.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
   }
 

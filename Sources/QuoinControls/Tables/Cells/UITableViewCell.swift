@@ -335,7 +335,10 @@ open class UITableViewCell: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
   open override var drawsContent: Bool { true }
-  open override func draw(_ canvas: Canvas, in rect: CGRect) { drawBackground(on: canvas) }
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    drawOwnContent(in: rect, on: canvas, beyond: UITableViewCell.self)
+    drawBackground(on: canvas)
+  }
   open override var drawsOverSubviews: Bool {
     placement.hasSeparator || placement.hasEdgeLines || hasFocus
   }

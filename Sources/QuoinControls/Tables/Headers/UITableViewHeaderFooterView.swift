@@ -243,6 +243,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
   open override var drawsContent: Bool { backgroundConfiguration != nil || placement.style == .plain }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    drawOwnContent(in: rect, on: canvas, beyond: UITableViewHeaderFooterView.self)
     if let background = shownBackground {
       background.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
     } else if placement.style == .plain, backgroundView == nil, backgroundColor == nil,

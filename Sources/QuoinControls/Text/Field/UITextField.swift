@@ -272,7 +272,10 @@ open class UITextField: UIControl, TextInteracting {
   open override func firstBaselineOffset(for size: CGSize) -> CGFloat { baseline(in: size) }
   open override func lastBaselineOffset(for size: CGSize) -> CGFloat { baseline(in: size) }
 
-  open override func draw(_ canvas: Canvas, in rect: CGRect) { drawField(on: canvas) }
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    drawOwnContent(in: rect, on: canvas, beyond: UITextField.self)
+    drawField(on: canvas)
+  }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()

@@ -233,7 +233,10 @@ open class UITextView: UIScrollView, TextInteracting {
     textContainerInset.top + layout(width: size.width).lastBaseline
   }
 
-  open override func draw(_ canvas: Canvas, in rect: CGRect) { drawText(on: canvas) }
+  open override func draw(_ canvas: Canvas, in rect: CGRect) {
+    drawOwnContent(in: rect, on: canvas, beyond: UITextView.self)
+    drawText(on: canvas)
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

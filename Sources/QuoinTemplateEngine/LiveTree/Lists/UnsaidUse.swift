@@ -5,13 +5,15 @@ import QuoinViews
 
 /// What new views have where people change it and templates say nothing of it, as a switch without `isOn`.
 final class UnsaidUse {
-  private var known: [ObjectIdentifier: [(property: Property, value: Value)]] = [:]
+  /// By program, which is kept so that no other one comes to stand where it stood.
+  private var known: [ObjectIdentifier: (program: NodeProgram, found: [(property: Property, value: Value)])] =
+    [:]
 
   /// The properties of a node's view that people change and its template leaves alone, with what a new view has.
   func properties(of program: NodeProgram) -> [(property: Property, value: Value)] {
-    if let known = known[ObjectIdentifier(program)] { return known }
+    if let known = known[ObjectIdentifier(program)] { return known.found }
     let found = Self.properties(of: program)
-    known[ObjectIdentifier(program)] = found
+    known[ObjectIdentifier(program)] = (program, found)
     return found
   }
 
