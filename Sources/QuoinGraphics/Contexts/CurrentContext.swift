@@ -18,12 +18,19 @@ final class ContextStack {
 
   private static let key = "quoin.graphics.contexts"
 
-  /// The thread's own; none before the first context.
-  private static var ofThread: ContextStack? { Thread.current.threadDictionary[key] as? ContextStack }
+  /// The thread's own, which stays with it and holds nothing between drawings.
+  private static var ofThread: ContextStack {
+    let thread = Thread.current.threadDictionary
+    if let stack = thread[key] as? ContextStack { return stack }
+    let stack = ContextStack()
+    thread[key] = stack
+    return stack
+  }
 
   /// The context that was made current last; nothing where none is.
   static var present: CGContext? {
-    guard let stack = ofThread, let last = stack.entries.last else { return nil }
+    let stack = ofThread
+    guard let last = stack.entries.last else { return nil }
     if let context = last.context { return context }
     let context = CGContext(last.canvas)
     stack.entries[stack.entries.count - 1].context = context
@@ -33,29 +40,21 @@ final class ContextStack {
   /// - Returns: How many there were before.
   @discardableResult
   static func push(_ canvas: Canvas, _ context: CGContext? = nil, by origin: Origin = .drawing) -> Int {
-    let entry = Entry(canvas: canvas, context: context, origin: origin)
-    guard let stack = ofThread else {
-      let stack = ContextStack()
-      stack.entries = [entry]
-      Thread.current.threadDictionary[key] = stack
-      return 0
-    }
-    stack.entries.append(entry)
+    let stack = ofThread
+    stack.entries.append(Entry(canvas: canvas, context: context, origin: origin))
     return stack.entries.count - 1
   }
 
   /// Ends those that began since there were so many, and goes back to what they remembered.
   static func cut(to count: Int) {
-    guard let stack = ofThread else { return }
+    let stack = ofThread
     while stack.entries.count > count { stack.entries.removeLast().context?.end() }
-    if stack.entries.isEmpty { Thread.current.threadDictionary.removeObject(forKey: key) }
   }
 
   /// Ends the last one where it became current so.
   static func pop(_ origin: Origin) {
-    guard let stack = ofThread, stack.entries.last?.origin == origin else { return }
-    stack.entries.removeLast()
-    if stack.entries.isEmpty { Thread.current.threadDictionary.removeObject(forKey: key) }
+    let stack = ofThread
+    if stack.entries.last?.origin == origin { stack.entries.removeLast() }
   }
 }
 
