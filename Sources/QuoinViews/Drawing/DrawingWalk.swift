@@ -27,12 +27,7 @@ struct DrawingWalk {
   /// Draws a layer of its own as the root: without its place and transform.
   func drawRoot(_ layer: CALayer) {
     if layer.isHidden || layer.opacity <= 0 { return }
-    let visible = canvas.clipBounds
-    if let mask = layer.mask {
-      masked(by: mask, visible: visible, depth: 1) { drawParts(layer, visible: visible, depth: 1) }
-    } else {
-      drawParts(layer, visible: visible, depth: 1)
-    }
+    drawBody(layer, visible: canvas.clipBounds, depth: 1)
   }
 
   /// Draws a view in the coordinates of its superview.
@@ -245,12 +240,14 @@ struct DrawingWalk {
     }
     canvas.saveGState()
     canvas.concatenate(transform)
-    if let mask = layer.mask {
-      masked(by: mask, visible: inner, depth: depth) { drawParts(layer, visible: inner, depth: depth) }
-    } else {
-      drawParts(layer, visible: inner, depth: depth)
-    }
+    drawBody(layer, visible: inner, depth: depth)
     canvas.restoreGState()
+  }
+
+  /// Draws a layer in its own coordinates, through its mask.
+  private func drawBody(_ layer: CALayer, visible: CGRect, depth: Int) {
+    guard let mask = layer.mask else { return drawParts(layer, visible: visible, depth: depth) }
+    masked(by: mask, visible: visible, depth: depth) { drawParts(layer, visible: visible, depth: depth) }
   }
 
   private func drawParts(_ layer: CALayer, visible: CGRect, depth: Int) {
