@@ -14,9 +14,7 @@ extension String {
 ///   constraints: [AnonymConstraint(anchors: [StringLayoutAnchor(string: "Quoin")])])
 /// ```
 public struct StringLayoutAnchor: RectBasedConstraint {
-  private let text: AttributedText?
-  private let paragraph: TextParagraph
-  private let lines: Int
+  private let box: TextBox
 
   /// Creates an anchor of a string with attributes.
   ///
@@ -29,12 +27,11 @@ public struct StringLayoutAnchor: RectBasedConstraint {
     string: String?, options: String.DrawingOptions = .usesLineFragmentOrigin,
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
   ) {
-    text = string.map {
-      AttributedText(
-        NSAttributedString(string: $0, attributes: attributes), font: .systemFont(ofSize: 12))
-    }
-    paragraph = TextParagraph()
-    lines = 0
+    box = TextBox(
+      text: string.map {
+        AttributedText(
+          NSAttributedString(string: $0, attributes: attributes), font: .systemFont(ofSize: 12))
+      })
   }
 
   /// Creates an anchor of a string in a font.
@@ -47,19 +44,11 @@ public struct StringLayoutAnchor: RectBasedConstraint {
   public init(
     string: String, font: UIFont, paragraph: TextParagraph = TextParagraph(), numberOfLines: Int = 0
   ) {
-    text = AttributedText(string, font: font)
-    self.paragraph = paragraph
-    lines = numberOfLines
+    box = TextBox(text: AttributedText(string, font: font), paragraph: paragraph, lines: numberOfLines)
   }
 
   public func formConstrain(sourceRect: inout CGRect, by rect: CGRect) {
-    guard let text else {
-      sourceRect.size = .zero
-      return
-    }
-    let layout = TextLayout(
-      text: text, paragraph: paragraph, maximumWidth: rect.width, maximumNumberOfLines: lines)
-    sourceRect.size = CGSize(width: min(rect.width, layout.size.width), height: layout.size.height)
+    box.formConstrain(sourceRect: &sourceRect, by: rect)
   }
 }
 
