@@ -79,15 +79,16 @@ extension TextContent {
   /// Whether what is raised or lowered stands in a row with something on its line that is not, and that has lines as well.
   private func standsAmongOthers(_ index: Int, with hasLines: (TextAttributes) -> Bool) -> Bool {
     func isAmong(_ indices: some Sequence<Int>) -> Bool {
-      for other in indices where pieces[other].line == pieces[index].line {
+      for other in indices {
         let look = spans.attributes(pieces[other].span)
         if !hasLines(look) { return false }
         if look.raised == nil { return true }
       }
       return false
     }
-    return isAmong((0..<index).reversed().prefix { pieces[$0].line == pieces[index].line })
-      || isAmong((index + 1)..<pieces.count)
+    let line = pieces[index].line
+    return isAmong((0..<index).reversed().prefix { pieces[$0].line == line })
+      || isAmong(((index + 1)..<pieces.count).prefix { pieces[$0].line == line })
   }
 }
 
