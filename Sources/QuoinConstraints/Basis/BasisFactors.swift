@@ -91,9 +91,6 @@ struct BasisFactors {
     last = Int32(pivots.count) - 1
   }
 
-  /// Whether no column reads a row beside its own.
-  func rowIsEmpty(_ row: Int32) -> Bool { pivots[Int(row)].firstInRow < 0 }
-
   mutating func insertEntry(_ value: Double, row: Int32, column: Int32) {
     let (nextInRow, nextInColumn) = (pivots[Int(row)].firstInRow, pivots[Int(column)].firstInColumn)
     let entry = Entry(
