@@ -111,12 +111,8 @@ package enum JSONText: Sendable, ExpressibleByStringLiteral, ExpressibleByBoolea
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0x0A: bytes += "\\n".utf8
-      case 0..<0x20, 0x7F: escape(byte, to: &bytes)
-      case 0x80..<0xA0 where bytes.last == 0xC2:
-        // A control character in two bytes, with which a text could command the terminal that it is written to.
-        bytes.removeLast()
-        escape(byte, to: &bytes)
-      default: bytes.append(byte)
+      case 0..<0x20: escape(byte, to: &bytes)
+      default: append(byte, to: &bytes)
       }
     }
     bytes.append(UInt8(ascii: "\""))
@@ -124,14 +120,18 @@ package enum JSONText: Sendable, ExpressibleByStringLiteral, ExpressibleByBoolea
 
   /// Writes what is JSON already; characters that command a terminal stand in strings there, and are escaped as in those.
   private static func writeRaw(_ text: String, to bytes: inout [UInt8]) {
-    for byte in text.utf8 {
-      switch byte {
-      case 0x7F: escape(byte, to: &bytes)
-      case 0x80..<0xA0 where bytes.last == 0xC2:
-        bytes.removeLast()
-        escape(byte, to: &bytes)
-      default: bytes.append(byte)
-      }
+    for byte in text.utf8 { append(byte, to: &bytes) }
+  }
+
+  /// Appends a byte of a text, but escapes what could command the terminal that it is written to.
+  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case 0x7F: escape(byte, to: &bytes)
+    case 0x80..<0xA0 where bytes.last == 0xC2:
+      // A control character in two bytes.
+      bytes.removeLast()
+      escape(byte, to: &bytes)
+    default: bytes.append(byte)
     }
   }
 
