@@ -54,7 +54,7 @@ extension Component {
     known(
       "captions", .array(.any), else: { .array([]) },
       "The captions of the document with kind, number, title, page, label and link."
-    ) { .array($0.facts.captions.map(\.value)) }
+    ) { $0.captions }
     known(
       "documentIndex", .array(.any), else: { .array([]) },
       "The words that indexTerms name, in alphabetical order, with term, initial, pages and text."
@@ -62,7 +62,7 @@ extension Component {
     known(
       "headings", .array(.any), else: { .array([]) },
       "The headings of the document with title, number, level, page, label and link."
-    ) { .array($0.headings.map(\.value)) }
+    ) { $0.headingValues }
   }
 
   /// Something that is known of the document around a view.
