@@ -13,7 +13,7 @@ extension DocumentView {
   ///
   /// - Throws: What is wrong with them.
   public func countPages() throws(Diagnostics) -> Int {
-    try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
+    try BudgetMeter.metering(BudgetMeter.currentBudget) { _ throws(Diagnostics) in
       headings = []
       pageProgress.isRead = listsFacts || piecesMention("headings")
       return try settledFacts().pageCount

@@ -55,7 +55,7 @@ public final class DocumentView: SectionView, PagedView {
     _ use: @escaping (DrawnPage) throws(Diagnostic) -> Void
   ) throws(Diagnostics) -> Bool {
     pageWarnings = Diagnostics()
-    return try BudgetMeter.metering(BudgetMeter.current?.budget ?? .default) { _ throws(Diagnostics) in
+    return try BudgetMeter.metering(BudgetMeter.currentBudget) { _ throws(Diagnostics) in
       let waiting = session.flatMap { $0.format == .pdf && arrangement == PageArrangement() ? $0 : nil }
       let facts = try factsBeforeDrawing(arrangement, mayWait: waiting != nil)
       if !facts.isCounted { pageProgress.late = waiting.map { LateContents(in: $0) } }

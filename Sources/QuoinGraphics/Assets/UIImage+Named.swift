@@ -25,7 +25,7 @@ extension UIImage {
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
   ) {
-    let budget = BudgetMeter.current?.budget ?? .default
+    let budget = BudgetMeter.currentBudget
     let traits = traits ?? .current
     let candidates = ScaleSuffix.candidates(for: name, scale: traits.displayScale)
     for (folder, loader) in Self.namedPlaces(in: bundle) {
@@ -56,7 +56,7 @@ extension UIImage {
     } else {
       folders = Self.folders + [Bundle.main.resourceURL ?? Bundle.main.bundleURL]
     }
-    let budget = BudgetMeter.current?.budget ?? .default
+    let budget = BudgetMeter.currentBudget
     return folders.map { folder in
       let base = URL(fileURLWithPath: folder.path, isDirectory: true)
       return (base, ResourceLoader(policy: ResourcePolicy(folders: [base]), budget: budget))

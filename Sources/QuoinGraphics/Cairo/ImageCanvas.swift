@@ -31,6 +31,7 @@ final class ImageCanvas: CairoCanvas {
       surface: surface, size: other.size, scale: other.scale, deviceScale: other.scale, traits: traits)
   }
 
+  @discardableResult
   override func erase() -> Bool {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)

@@ -12,6 +12,18 @@ public struct GraphicsMisuse: Misuse {
   /// A picture or a document that cannot be made, by a call that cannot throw.
   static func cannotDraw(_ problem: Diagnostic) -> GraphicsMisuse { GraphicsMisuse(problem.message) }
 
+  /// Does some work, and reports what keeps it from being done.
+  ///
+  /// - Parameter other: What it comes to then.
+  static func reporting<Result>(
+    otherwise other: @autoclosure () -> Result, _ work: () throws(Diagnostic) -> Result
+  ) -> Result {
+    do throws(Diagnostic) { return try work() } catch {
+      report(.cannotDraw(error))
+      return other()
+    }
+  }
+
   /// A call that draws where nothing is drawn on.
   static func noContext(_ call: String) -> GraphicsMisuse {
     GraphicsMisuse(

@@ -15,14 +15,11 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///   - scale: Pixels a point; 0 for the main screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let options = OutputOptions(scale: scale, isOpaque: opaque)
-  let canvas: Canvas
-  do throws(Diagnostic) {
-    canvas = try ImageCanvas.make(
-      size: size, options: options, budget: BudgetMeter.current?.budget ?? .default)
-  } catch {
-    GraphicsMisuse.report(.cannotDraw(error))
-    // What is drawn until the end goes nowhere.
-    canvas = Canvas(size: .zero, scale: options.scale, traits: options.traits)
+  // Where there can be none, what is drawn until the end goes nowhere.
+  let canvas: Canvas = GraphicsMisuse.reporting(
+    otherwise: Canvas(size: .zero, scale: options.scale, traits: options.traits)
+  ) { () throws(Diagnostic) in
+    try ImageCanvas.make(size: size, options: options, budget: BudgetMeter.currentBudget)
   }
   if let background = options.background { canvas.fill(CGRect(origin: .zero, size: size), color: background) }
   ContextStack.push(canvas, by: .picture)

@@ -47,11 +47,10 @@ public final class UIGraphicsImageRenderer {
 
   /// Draws a picture.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    do {
-      return try Renderer.image(size: bounds.size, options: options, budget: budget) { draw(actions, on: $0) }
-    } catch {
-      GraphicsMisuse.report(.cannotDraw(error))
-      return UIImage()
+    GraphicsMisuse.reporting(otherwise: UIImage()) { () throws(Diagnostic) in
+      try Renderer.image(size: bounds.size, options: options, budget: BudgetMeter.currentBudget) {
+        draw(actions, on: $0)
+      }
     }
   }
 
@@ -79,13 +78,10 @@ public final class UIGraphicsImageRenderer {
   private func data(
     as format: OutputFormat, _ options: OutputOptions, _ actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {
-    do {
-      return try Renderer.render(size: bounds.size, format: format, options: options, budget: budget) {
-        draw(actions, on: $0)
-      }
-    } catch {
-      GraphicsMisuse.report(.cannotDraw(error))
-      return Data()
+    GraphicsMisuse.reporting(otherwise: Data()) { () throws(Diagnostic) in
+      try Renderer.render(
+        size: bounds.size, format: format, options: options, budget: BudgetMeter.currentBudget
+      ) { draw(actions, on: $0) }
     }
   }
 
@@ -95,8 +91,6 @@ public final class UIGraphicsImageRenderer {
       if let context = CGContext.present { actions(UIGraphicsImageRendererContext(context, format)) }
     }
   }
-
-  private var budget: Budget { BudgetMeter.current?.budget ?? .default }
 
   private var options: OutputOptions { OutputOptions(scale: format.scale, isOpaque: format.opaque) }
 }
@@ -117,12 +111,6 @@ extension CGContext {
   /// Masks that lie over what is drawn end with it; what is in an open transparency layer is not in the picture yet.
   public func makeImage() -> CGImage? {
     endMasks()
-    guard let pixels = canvas as? ImageCanvas,
-      let copy = try? ImageCanvas.make(
-        size: pixels.size, options: OutputOptions(scale: pixels.scale, isOpaque: false),
-        budget: BudgetMeter.current?.budget ?? .default)
-    else { return nil }
-    copy.copyPixels(of: pixels)
-    return CGImage(drawnOn: copy)
+    return try? (canvas as? ImageCanvas)?.copiedImage(budget: BudgetMeter.currentBudget)
   }
 }

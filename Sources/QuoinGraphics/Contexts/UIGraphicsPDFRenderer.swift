@@ -106,12 +106,7 @@ public final class UIGraphicsPDFRenderer {
   ///
   /// - Parameter actions: Begins the pages and draws them.
   public func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
-    do {
-      return try drawn(actions)
-    } catch {
-      GraphicsMisuse.report(.cannotDraw(error))
-      return Data()
-    }
+    GraphicsMisuse.reporting(otherwise: Data()) { () throws(Diagnostic) in try drawn(actions) }
   }
 
   /// Draws a document into a file.
@@ -122,7 +117,7 @@ public final class UIGraphicsPDFRenderer {
   }
 
   private func drawn(_ actions: (UIGraphicsPDFRendererContext) -> Void) throws(Diagnostic) -> Data {
-    try Renderer.document(options: options, budget: BudgetMeter.current?.budget ?? .default) {
+    try Renderer.document(options: options, budget: BudgetMeter.currentBudget) {
       (session) throws(Diagnostic) in
       let context = UIGraphicsPDFRendererContext(session, bounds, format)
       actions(context)

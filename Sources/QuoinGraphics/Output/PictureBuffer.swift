@@ -47,7 +47,7 @@ package final class PictureBuffer {
       throw .noRoom(for: size)
     }
     canvas.clip(to: part)
-    _ = canvas.erase()
+    canvas.erase()
     if let background = options.background { canvas.fill(part, color: background) }
     draw(canvas)
     canvas.goBackToStart()
@@ -56,10 +56,7 @@ package final class PictureBuffer {
 
   /// The picture as it is now; it stays so when parts of it are drawn again.
   package func image() throws(Diagnostic) -> UIImage {
-    let copy = try ImageCanvas.make(size: size, options: options, budget: budget)
-    copy.copyPixels(of: canvas)
-    guard let image = CGImage(drawnOn: copy) else { throw .noRoom(for: size) }
-    return UIImage(cgImage: image, scale: options.scale)
+    UIImage(cgImage: try canvas.copiedImage(budget: budget), scale: options.scale)
   }
 
   /// The picture as it is now, as a PNG.

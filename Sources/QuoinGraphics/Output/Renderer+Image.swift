@@ -59,6 +59,20 @@ extension ImageCanvas {
   }
 }
 
+extension ImageCanvas {
+  /// The picture as it is now; nothing drawn later is in it.
+  ///
+  /// - Throws: A diagnostic when there is no memory for it, or it has more pixels than are allowed.
+  func copiedImage(budget: Budget) throws(Diagnostic) -> CGImage {
+    var options = OutputOptions()
+    options.scale = scale
+    let copy = try ImageCanvas.make(size: size, options: options, budget: budget)
+    copy.copyPixels(of: self)
+    guard let image = CGImage(drawnOn: copy) else { throw .noRoom(for: size) }
+    return image
+  }
+}
+
 extension CGImage {
   /// Takes over the pixels of a canvas that nothing draws on any more.
   convenience init?(drawnOn canvas: ImageCanvas) {

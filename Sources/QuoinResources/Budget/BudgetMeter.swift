@@ -18,6 +18,9 @@ public final class BudgetMeter: Sendable {
     return meter
   }
 
+  /// The limits of the work that is going on, or the default ones.
+  package static var currentBudget: Budget { current?.budget ?? .default }
+
   /// The limits.
   public let budget: Budget
   /// The meter of the work that this work is part of, with wider limits.

@@ -22,7 +22,7 @@ struct ColorGlyph {
       // The same bytes give the same image, which a document holds once.
       let image = try? CGImage.decoded(
         Data(bytes: bytes, count: Int(length)), name: face.record.family,
-        budget: BudgetMeter.current?.budget ?? .default)
+        budget: BudgetMeter.currentBudget)
     else { return nil }
     let unit = CGFloat(face.unit) * font.pointSize
     self.image = image
