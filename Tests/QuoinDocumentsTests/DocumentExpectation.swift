@@ -47,5 +47,8 @@ struct ComposedPages {
 }
 
 extension UIView {
-  fileprivate var pageText: String? { (self as? UILabel)?.text ?? accessibilityLabel }
+  /// What is read in it itself; a line of contents is read in its labels.
+  fileprivate var pageText: String? {
+    (self as? UILabel)?.text ?? (subviews.contains { $0 is UILabel } ? nil : accessibilityLabel)
+  }
 }

@@ -36,6 +36,9 @@ final class ContentsLine: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The title alone, since the number may be known only once the line is drawn.
+  override var defaultAccessibilityLabel: String? { title.text }
+
   private func titleSize(in width: CGFloat) -> CGSize {
     let number = max(page.sizeThatFits(.zero).width, look.numberRoom)
     return title.sizeThatFits(CGSize(width: max(1, width - inset - number - 12), height: .infinity))

@@ -107,7 +107,7 @@ extension TableCell {
 
   /// All lines of its text, where they stand at the top of a cell.
   private var allLines: TextLines {
-    let layout = wholeLayout(width: textRoom.width)
+    let layout = wholeLayout(width: roomForText(in: bounds).width)
     let origin = CGPoint(x: padding.left, y: padding.top + baselineShift)
     var text = TextLines(
       layout: layout, lines: 0..<layout.lines.count, text: self.text ?? "", origin: origin, margin: 0)

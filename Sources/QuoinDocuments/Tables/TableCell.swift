@@ -139,7 +139,7 @@ public class TableCell: UILabel {
   func firstBaseline(at width: CGFloat) -> CGFloat? {
     guard verticalAlignment == .firstBaseline, drawsContent else { return nil }
     let (text, paragraph) = measuredContent
-    let inside = roomForText(in: CGRect(x: 0, y: 0, width: width, height: 0))
+    let inside = roomAtTop(in: CGRect(x: 0, y: 0, width: width, height: 0))
     let layout = TextLayout(
       text: text, paragraph: paragraph, maximumWidth: inside.width, maximumNumberOfLines: numberOfLines)
     return padding.top + layout.firstBaseline
@@ -149,13 +149,11 @@ public class TableCell: UILabel {
   public override func draw(_ canvas: Canvas, in rect: CGRect) { drawText(on: canvas, in: rect) }
 
   public override func drawText(on canvas: Canvas, in rect: CGRect) {
-    super.drawText(on: canvas, in: room(in: bounds))
+    super.drawText(on: canvas, in: roomForText(in: bounds))
   }
 
-  /// The room for text within the padding, less what stands behind the decimal points of other cells.
-  package final var textRoom: CGRect { roomForText(in: bounds) }
-
-  private func roomForText(in bounds: CGRect) -> CGRect {
+  /// The room within the padding, less what stands behind the decimal points of other cells.
+  private func roomAtTop(in bounds: CGRect) -> CGRect {
     var inside = bounds.inset(by: padding)
     if columnAlignment == .decimal, let fraction = fractionWidth {
       inside.size.width -= max(0, columnFraction - fraction)
@@ -164,8 +162,8 @@ public class TableCell: UILabel {
   }
 
   /// Where the text is set: as wide as the cell allows, and as high as it is.
-  private func room(in bounds: CGRect) -> CGRect {
-    var inside = textRoom
+  package final func roomForText(in bounds: CGRect) -> CGRect {
+    var inside = roomAtTop(in: bounds)
     let fitting = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).height
     let height = min(inside.height, fitting - padding.top - padding.bottom)
     switch verticalAlignment {

@@ -124,6 +124,7 @@ extension UILabel {
   /// Where the text is drawn in the middle of: the bounds, unless a class has another rectangle for it.
   final func textRoom(in bounds: CGRect) -> CGRect {
     if type(of: self) == UILabel.self { return bounds }
+    if let label = self as? any TextRoomLabel { return label.roomForText(in: bounds) }
     let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     return rect == ownTextRect(in: bounds, lines: numberOfLines) ? bounds : rect
   }
@@ -266,7 +267,7 @@ extension UILabel {
 
   /// The text as it is shown.
   package final var shownLayout: TextLayout {
-    let room = type(of: self) == UILabel.self ? nil : (self as? any TextRoomLabel)?.textRoom
+    let room = type(of: self) == UILabel.self ? nil : (self as? any TextRoomLabel)?.roomForText(in: bounds)
     return placedLayout(in: room ?? bounds).layout
   }
 
@@ -286,6 +287,6 @@ extension UILabel {
 
 /// A label that sets its text in another room than its bounds.
 package protocol TextRoomLabel: UILabel {
-  /// The room for its text, in points.
-  var textRoom: CGRect { get }
+  /// The room in which its text is drawn, within bounds, in points.
+  func roomForText(in bounds: CGRect) -> CGRect
 }
