@@ -28,6 +28,9 @@ extension Component {
       "indexTerms", \UIView.indexWords,
       "Words under which an index lists the page, with semicolons between them.")
     Property(
+      "isNumbered", \UIView.pageRules.isNumbered,
+      "Whether it has a number as a heading, where the document numbers them; true unless set.")
+    Property(
       "keepTogether", \UIView.pageRules.keepTogether,
       "Whether it goes over to the next page as a whole; for items of a repeat unless set.")
     Property(

@@ -28,7 +28,7 @@ extension PageComposer {
     if view.isHidden || depth > UIView.deepestOnPages { return [:] }
     var found: [ObjectIdentifier: String] = [:]
     if let rules = view.ownPageRules, let label = view.firstLabelOnPages {
-      if rules.headingLevel > 0, numbersHeadings {
+      if rules.headingLevel > 0, rules.isNumbered, numbersHeadings {
         headingNumbers.count(level: min(rules.headingLevel, 6))
         found[ObjectIdentifier(label)] = headingNumbers.text + "\u{2002}"
       } else if let kind = rules.captionKind, !kind.isEmpty {

@@ -43,6 +43,8 @@ public struct PageRules: Sendable {
   public var spacingAfter: CGFloat?
   /// Its level as a heading, from 1 to 6; 0 for none.
   public var headingLevel = 0
+  /// Whether it has a number as a heading, where the document numbers them.
+  public var isNumbered = true
   /// Where it leads: an address, or `#` with the name of a place in the document.
   public var link: String?
   /// What a note at the foot of the page says on which a label ends; its number stands behind the label's text.

@@ -54,6 +54,25 @@ import Testing
     #expect(pages.texts[0].contains("2.1\u{2002}Bark"))
   }
 
+  @Test func headingsThatSaySoHaveNoNumberAndCountForNone() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 300" margin="10" numbersHeadings="true">
+        <UILabel headingLevel="1" isNumbered="false" text="Before"/>
+        <UILabel headingLevel="1" text="One"/>
+        <UILabel headingLevel="2" isNumbered="false" text="Aside"/>
+        <UILabel headingLevel="2" text="First"/>
+        <UILabel headingLevel="1" isNumbered="false" text="Behind"/>
+        <repeat for="h" in="parent.headings"><UILabel text="{h.number}/{h.title}"/></repeat>
+      </document>
+      """)
+    #expect(
+      pages.texts[0] == [
+        "Before", "1\u{2002}One", "Aside", "1.1\u{2002}First", "Behind", "/Before", "1/One", "/Aside",
+        "1.1/First", "/Behind",
+      ])
+  }
+
   @Test func captionsAreNumberedByKindAndListed() throws {
     let pages = try ComposedPages(
       """
