@@ -51,7 +51,10 @@ def many_rows():
     return invoice
 
 
-DOCUMENTS = ["Report/report", "PackingList/packing-list", "Statement/statement", "Invoice/invoice"]
+DOCUMENTS = [
+    "Report/report", "PackingList/packing-list", "Statement/statement", "Invoice/invoice",
+    "Catalogue/catalogue", "Contract/contract",
+]
 PICTURES = ["Certificate/certificate", "ShippingLabel/label", "Ticket/ticket"]
 STANDARDS = ["--pdf-standard", "a-2a,ua-1", "--language", "en"]
 

@@ -63,7 +63,8 @@ import Testing
     #expect(throws: Never.self) { try template.render(state: ["indent": indent], as: .svg) }
   }
 
-  @Test(arguments: ["A6", "A4", "70mm x 37.125mm"]) func whatIsAsHighAsItsPageStandsOnOne(size: String) throws {
+  @Test(arguments: ["A6", "A4", "70mm x 37.125mm"]) func whatIsAsHighAsItsPageStandsOnOne(size: String) throws
+  {
     let pages = try ComposedPages(
       """
       <document size="\(size)" margin="4mm 5mm">

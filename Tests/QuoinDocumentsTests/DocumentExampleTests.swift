@@ -43,6 +43,35 @@ import Testing
     #expect(pages.texts.count > 4)
   }
 
+  @Test func theCatalogueListsItsFiguresAndWordsOnThePagesWhereTheyStand() throws {
+    let pages = try pages("Catalogue/catalogue")
+    #expect(pages.warnings == [])
+    let texts = pages.texts
+    #expect(texts.count == 40)
+    #expect(texts[1].contains("10\u{2002}Water's edge") && texts[1].contains("30"))
+    let page = try #require(texts.firstIndex { $0.contains("8.12\u{2002}Toad lily") })
+    #expect(texts[page].contains("Figure 96\u{2002}Tricyrtis hirta"))
+    #expect(texts.suffix(5).flatMap { $0 }.contains("Toad lily \(page + 1)"))
+    #expect(texts.suffix(5).flatMap { $0 }.contains("Tricyrtis hirta \(page + 1)"))
+    // Entries stay in one piece: each page has as many figures as plants.
+    for page in texts[2..<32] {
+      let figures = page.filter { $0.hasPrefix("Figure ") }.count
+      #expect(figures > 0 && page.filter { $0 == "9 cm pot" }.count == figures)
+    }
+  }
+
+  @Test func theContractKeepsItsSignaturesWithTheLastClause() throws {
+    let pages = try pages("Contract/contract")
+    #expect(pages.warnings == [])
+    let texts = pages.texts
+    #expect(texts.count == 4)
+    #expect(texts[0].contains("1\u{2002}What is agreed") && texts[3].contains("Schedule A"))
+    #expect(texts[0].contains { $0.contains("25 per cent") }, "a note stands on the page of its mark")
+    #expect(texts[2].contains("8\u{2002}Other matters") && texts[2].contains("Asha Rao"))
+    #expect(texts[2].contains { $0.contains("Schedule A, on page 4,") })
+    #expect(texts[3].contains("€12,370.00"))
+  }
+
   @Test func aStatementOfFewMovementsIsAPage() throws {
     let pages = try pages("Statement/statement", changing: ["count": 12])
     #expect(pages.warnings == [])
