@@ -64,7 +64,7 @@ public struct ChartNumberFormat: Hashable, Sendable {
   }
 
   private func text(_ value: Double, language: String, digits: Int?) -> String {
-    let locale = FormatLocale(language)
+    let locale = FormatLocale.of(language)
     // Beyond this nobody counts zeros.
     if abs(value) >= 1e15 { return "\(value)" }
     return switch style {

@@ -42,7 +42,7 @@ struct ChartTimeScale {
     width: (String) -> CGFloat
   ) {
     (lower, upper) = (times.lowerBound, times.upperBound)
-    let locale = FormatLocale(language)
+    let locale = FormatLocale.of(language)
     let span = upper - lower
     for step in Step.all where span / step.length <= 200 && step.length > 0.9 * min(least, span) {
       let found = ticks(each: step, locale)

@@ -127,7 +127,7 @@ public struct NumberSymbols: Hashable, Sendable {
 
   /// As a language and region write numbers; as English does where it is not known.
   public init(language: String) {
-    let locale = FormatLocale(language)
+    let locale = FormatLocale.of(language)
     self.init(decimal: locale.decimal, grouping: locale.group)
   }
 }

@@ -93,15 +93,14 @@ extension ExpressionFunction {
     },
     ExpressionFunction(
       name: "number", usage: "text.number()",
-      summary: "The number that a text spells, with a point; else nil.",
-      example: ("'12.5'.number() * 2", "25"), parameters: [.any], result: .type(.optional(.number))
+      summary:
+        "The number that a text spells, with a point or as the language writes it: '1.234,50' in German; else nil.",
+      example: ("'12.5'.number() * 2", "25"), parameters: [.any], result: .type(.optional(.number)),
+      dependsOnLocale: true
     ) { call throws(Diagnostic) in
       if let number = call.any(0).asNumber { return .number(number) }
       let text = try call.readText().trimmingCharacters(in: .whitespaces)
-      let isPlain = text.utf8.allSatisfy {
-        (0x2B...0x39).contains($0) && $0 != 0x2F && $0 != 0x2C || $0 | 0x20 == 0x65
-      }
-      guard isPlain, let number = Double(text), number.isFinite else { return .null }
+      guard !text.isEmpty, let number = call.locale.value(of: text) else { return .null }
       return .number(number)
     },
     ExpressionFunction(

@@ -29,7 +29,7 @@ extension Program {
       name: function.name, arguments: values, limits: frame.limits, host: host, closure: closure)
     if function.dependsOnLocale {
       call.language = frame.language
-      call.locale = FormatLocale(call.language)
+      call.locale = FormatLocale.of(call.language)
     }
     return try function.body(call)
   }

@@ -163,7 +163,7 @@ package struct DateParts: Equatable, Sendable {
   private func field(_ letter: Character, _ count: Int, _ locale: FormatLocale) -> String? {
     func digits(_ number: Int) -> String {
       let text = String(number)
-      return String(repeating: "0", count: max(0, min(count, 9) - text.count)) + text
+      return locale.ownDigits(String(repeating: "0", count: max(0, min(count, 9) - text.count)) + text)
     }
     switch letter {
     case "y": return count == 2 ? digits(year % 100) : digits(year)
@@ -179,7 +179,7 @@ package struct DateParts: Equatable, Sendable {
     case "h": return digits((hour + 11) % 12 + 1)
     case "m": return digits(minute)
     case "s": return digits(second)
-    case "a": return hour < 12 ? locale.morning : locale.afternoon
+    case "a": return locale.halves[hour < 12 ? 0 : 1]
     default: return nil
     }
   }

@@ -1,71 +1,88 @@
 import Foundation
+import Synchronization
 
-/// How a language writes numbers and dates: after Unicode's CLDR, in a table of our own, so that what comes of it is the same
+/// How a language writes numbers and dates: as Unicode's CLDR has it, in a table of our own, so that what comes of it is the same
 /// with every version of a system's library.
-package struct FormatLocale: Sendable {
-  let language: String
-  var decimal = "."
-  var group = ","
+package final class FormatLocale: Sendable {
+  /// What it is called in the table, such as `de-CH`.
+  package let name: String
+  let decimal: String
+  let group: String
   /// How many digits the first group has to have for there to be groups: Spanish writes 1234 and 12.345.
-  var leastGroup = 1
-  var minus = "-"
+  private let leastGroup: Int
+  /// How many digits the last group has, and those before it: three, or two in India.
+  private let groupSizes: (last: Int, others: Int)
+  let minus: String
+  /// The digit of nothing, which the others follow.
+  private let zero: Unicode.Scalar
   /// What stands around a number: `# %`.
-  var percentPattern = "#%"
-  var currencyPattern = "¤#"
+  private let percentPattern: String
+  let currencyPattern: String
+  /// The same for less than nothing, with `-` for the sign; empty where that stands before all else.
+  let negativePattern: String
   /// What groups amounts where it is something else.
-  var currencyGroup: String?
-  /// How it writes the dollar of the United States.
-  var dollar = "$"
-  /// How it writes other currencies than most do, by code.
-  var signs: [String: String] = [:]
-  var months: [String]
-  var shortMonths: [String]
+  let currencyGroup: String
+  /// How it writes currencies, by their codes.
+  let signs: [String: String]
+  let months: [String]
+  let shortMonths: [String]
   /// The months where no day stands before them, where that makes a difference.
-  var standaloneMonths: [String]
+  let standaloneMonths: [String]
   /// From Sunday on.
-  var weekdays: [String]
-  var shortWeekdays: [String]
+  let weekdays: [String]
+  let shortWeekdays: [String]
   /// The patterns of a short, medium, long and full date.
-  var dates: [String]
-  /// The pattern of a time without seconds.
-  var time = "HH:mm"
-  var morning = "AM"
-  var afternoon = "PM"
+  private let dates: [String]
+  /// The patterns of a time without and with seconds.
+  private let times: [String]
+  /// What stands behind hours before noon, and after it.
+  let halves: [String]
 
-  init(
-    _ language: String, months: String, shortMonths: String, standaloneMonths: String? = nil,
-    weekdays: String, shortWeekdays: String, dates: [String],
-    _ change: (inout FormatLocale) -> Void = { _ in }
-  ) {
-    self.language = language
-    func words(_ list: String) -> [String] { list.split(separator: " ").map(String.init) }
-    self.months = words(months)
-    self.shortMonths = words(shortMonths)
-    self.standaloneMonths = words(standaloneMonths ?? months)
-    self.weekdays = words(weekdays)
-    self.shortWeekdays = words(shortWeekdays)
-    self.dates = dates
-    change(&self)
+  private init(name: String) {
+    let facts = LocaleTable.facts(of: name)
+    func text(_ letter: Character) -> String { facts[letter] ?? "" }
+    func list(_ letter: Character, _ count: Int) -> [String] {
+      let words = text(letter).parts(UInt8(ascii: "|"))
+      return words + Array(repeating: "", count: max(0, count - words.count))
+    }
+    self.name = name
+    (decimal, group, minus) = (text("d"), text("g"), text("m"))
+    leastGroup = Int(text("l")) ?? 1
+    let sizes = list("G", 2).map { Int($0) ?? 3 }
+    groupSizes = (sizes[0], sizes[1])
+    zero = text("z").unicodeScalars.first ?? "0"
+    (percentPattern, currencyPattern, negativePattern) = (text("p"), text("c"), text("n"))
+    currencyGroup = text("h").isEmpty ? text("g") : text("h")
+    var signs: [String: String] = [:]
+    for sign in list("s", 0) {
+      let parts = sign.split(separator: "=", maxSplits: 1).map(String.init)
+      if parts.count == 2 { signs[parts[0]] = parts[1] }
+    }
+    self.signs = signs
+    (months, shortMonths, standaloneMonths) = (list("M", 12), list("N", 12), list("A", 12))
+    (weekdays, shortWeekdays) = (list("W", 7), list("w", 7))
+    (dates, times, halves) = (list("D", 4), list("T", 2), list("a", 2))
   }
 
-  /// The same language as another region writes it.
-  func changed(_ change: (inout FormatLocale) -> Void) -> FormatLocale {
-    var copy = self
-    change(&copy)
-    return copy
-  }
+  package static let english = FormatLocale(name: LocaleTable.root)
 
-  /// The formats of a language and region, such as `de-CH`; of the language where the region has none of its own, and
-  /// English ones where the language has none.
-  package init(_ identifier: String) {
-    let parts = identifier.split { $0 == "-" || $0 == "_" }.map(String.init)
-    let language = parts.first?.lowercased() ?? "en"
-    let region = parts.dropFirst().first { $0.count == 2 }?.uppercased()
-    self =
-      region.flatMap { Self.regions["\(language)-\($0)"] } ?? Self.languages[
-        language == "no" ? "nb" : language]
-      ?? .english
-    signs = Self.signs(language, region, parts)
+  private static let known = Mutex<[String: FormatLocale?]>([:])
+
+  /// The formats of a language and region, such as `de-CH`; of the language where the region has none of its own, and English ones
+  /// where the language has none.
+  package static func of(_ identifier: String) -> FormatLocale { ofKnown(identifier) ?? .english }
+
+  /// Whether there are formats of a language.
+  package static func knows(_ identifier: String) -> Bool { ofKnown(identifier) != nil }
+
+  private static func ofKnown(_ identifier: String) -> FormatLocale? {
+    if let found = known.withLock({ $0[identifier] }) { return found }
+    let made = LocaleTable.name(of: identifier).map { FormatLocale(name: $0) }
+    return known.withLock { known in
+      // Identifiers may come with requests, in any number.
+      if known.count >= 256 { known = [:] }
+      return known[identifier, default: made]
+    }
   }
 
   // MARK: Numbers
@@ -88,18 +105,30 @@ package struct FormatLocale: Sendable {
     if let digits, fraction.count < digits {
       fraction += String(repeating: "0", count: digits - fraction.count)
     }
-    let text = grouped(decimals.whole, group)
-    return fraction.isEmpty ? text : text + decimal + fraction
+    let text = ownDigits(grouped(decimals.whole, group))
+    return fraction.isEmpty ? text : text + decimal + ownDigits(fraction)
   }
 
   private func grouped(_ digits: String, _ group: String) -> String {
-    guard digits.count >= 3 + leastGroup else { return digits }
+    guard digits.utf8.count >= groupSizes.last + leastGroup else { return digits }
     var text = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text += group }
+      let left = digits.utf8.count - index - groupSizes.last
+      if index > 0, left >= 0, left % groupSizes.others == 0 { text += group }
       text.append(digit)
     }
     return text
+  }
+
+  /// A text with its digits as the language writes them.
+  func ownDigits(_ text: String) -> String {
+    if zero == "0" { return text }
+    var own = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      own.append(isDigit ? Unicode.Scalar(zero.value + scalar.value - 0x30) ?? scalar : scalar)
+    }
+    return String(own)
   }
 
   /// A number in hundredths.
@@ -137,16 +166,8 @@ package struct FormatLocale: Sendable {
   }
 
   /// The pattern of a time, without or with its seconds.
-  package func timePattern(hasSeconds: Bool) -> String {
-    timePattern(hasSeconds ? "medium" : "short") ?? time
-  }
+  package func timePattern(hasSeconds: Bool) -> String { times[hasSeconds ? 1 : 0] }
 
   /// The pattern of a style of times; nothing where it is none.
-  func timePattern(_ style: String) -> String? {
-    switch style {
-    case "short": return time
-    case "medium": return time.replacingOccurrences(of: "mm", with: time.contains(".") ? "mm.ss" : "mm:ss")
-    default: return nil
-    }
-  }
+  func timePattern(_ style: String) -> String? { Self.timeStyles.firstIndex(of: style).map { times[$0] } }
 }

@@ -1,0 +1,98 @@
+import Foundation
+
+/// What Unicode's CLDR says of languages and regions, packed: a line for each, with its name, the line that it inherits from, and a
+/// letter with a value for each fact that differs from there.
+///
+/// `scripts/make-locales` writes the lines. Whoever looks one up passes over those before it, which takes some tens of microseconds;
+/// what is found is kept by ``FormatLocale``.
+enum LocaleTable {
+  /// The facts of a line with those that it inherits, by their letters.
+  typealias Facts = [Character: String]
+
+  /// The language that all others inherit from.
+  static let root = "en"
+
+  /// What codes have been called before.
+  private static let aliases = [
+    "no": "nb", "iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "tl": "fil", "sh": "sr-Latn",
+  ]
+
+  /// The line that knows most of a language, script and region.
+  ///
+  /// - Parameter identifier: Such as `de`, `de-CH`, `zh_Hant_TW` or `sr-Latn-RS-x-own`, in any case.
+  /// - Returns: The line's name, such as `de-CH`; nothing where not even the language is known.
+  static func name(of identifier: String) -> String? {
+    // Longer than any that means something.
+    guard identifier.utf8.count <= 64 else { return nil }
+    var parts = identifier.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+    guard let first = parts.first else { return nil }
+    if let other = aliases[first] {
+      parts.replaceSubrange(0..<1, with: other.split(separator: "-").map { $0.lowercased() })
+    }
+    let language = parts[0]
+    let script = parts.dropFirst().first { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }?.capitalized
+    let region = parts.dropFirst().first {
+      $0.utf8.count == 2 || $0.utf8.count == 3 && $0.allSatisfy(\.isNumber)
+    }?
+    .uppercased()
+    var names: [String] = []
+    if let script, let region { names.append("\(language)-\(script)-\(region)") }
+    if let region { names.append("\(language)-\(region)") }
+    // A script of its own counts more than a region that says nothing.
+    if let script { names.insert("\(language)-\(script)", at: region == nil ? 0 : 1) }
+    return (names + [language]).first { line($0) != nil }
+  }
+
+  /// The facts of a line.
+  static func facts(of name: String) -> Facts {
+    guard let line = line(name) else { return [:] }
+    let fields = line.parts(0x09)
+    var facts = fields.count > 1 && !fields[1].isEmpty ? Self.facts(of: fields[1]) : [:]
+    for field in fields.dropFirst(2) {
+      guard let letter = field.unicodeScalars.first.map(Character.init) else { continue }
+      // By scalars, since an accent may be the first of a value.
+      let value = String(String.UnicodeScalarView(field.unicodeScalars.dropFirst()))
+      // Signs of money are told one by one.
+      facts[letter] = letter == "s" ? [facts[letter], value].compactMap { $0 }.joined(separator: "|") : value
+    }
+    return facts
+  }
+
+  private static func line(_ name: String) -> String? {
+    let name = Array(name.utf8)
+    for lines in [first, second] {
+      let found: String? = lines.withUTF8Buffer { bytes in
+        var start = 0
+        while start < bytes.count {
+          let end = lineEnd(in: bytes, from: start)
+          let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+          // The name ends with a tab.
+          if line.count > name.count, line[name.count] == 0x09, line.starts(with: name) {
+            return String(decoding: line, as: UTF8.self)
+          }
+          start = end + 1
+        }
+        return nil
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// Where a line ends, found by the C library, since the lines are long.
+  private static func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard let base = bytes.baseAddress, let end = memchr(base + start, 0x0A, bytes.count - start) else {
+      return bytes.count
+    }
+    return UnsafeRawPointer(end) - UnsafeRawPointer(base)
+  }
+}
+
+extension String {
+  /// The texts between bytes of ASCII, empty ones included. An accent behind the byte stays with its own text.
+  func parts(_ separator: UInt8) -> [String] {
+    utf8.split(separator: separator, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+}

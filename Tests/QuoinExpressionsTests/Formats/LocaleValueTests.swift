@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import QuoinExpressions
+
+/// Numbers, amounts and dates beside those that another program writes out of CLDR.
+///
+/// `scripts/make-locales --values > values.tsv` writes any number of them; `QUOIN_LOCALE_VALUES=values.tsv` compares them all.
+@Suite("How languages write")
+struct LocaleValueTests {
+  /// A language, what is written, the value and its text.
+  private static let some = """
+    ar	number	1234567.5	1,234,567.5
+    ar	long	2026-11-02T16:05:09	2 نوفمبر 2026
+    ar-EG	number	1234567.5	١٬٢٣٤٬٥٦٧٫٥
+    ar-EG	percent	0.12	١٢٪؜
+    bg	medium	2026-11-02T16:05:09	2.11.2026 г.
+    el	full	2026-11-02T16:05:09	Δευτέρα 2 Νοεμβρίου 2026
+    en-IN	number	1234567.5	12,34,567.5
+    fa	number	1234567.5	۱٬۲۳۴٬۵۶۷٫۵
+    he	long	2026-11-02T16:05:09	2 בנובמבר 2026
+    hi	number	1234567.5	12,34,567.5
+    hi	full	2026-11-02T16:05:09	सोमवार, 2 नवंबर 2026
+    hr	long	2026-11-02T16:05:09	2. studenoga 2026.
+    hu	number	1234	1234
+    hu	full	2026-11-02T16:05:09	2026. november 2., hétfő
+    hu	HUF	1234567.5	1 234 568 Ft
+    id	IDR	1234567.5	Rp 1.234.568
+    ro	medium	2026-11-02T16:05:09	2 nov. 2026
+    sk	long	2026-11-02T16:05:09	2. novembra 2026
+    sr-Latn	long	2026-11-02T16:05:09	2. novembar 2026.
+    th	long	2026-11-02T16:05:09	2 พฤศจิกายน 2026
+    vi	full	2026-11-02T16:05:09	Thứ Hai, 2 tháng 11, 2026
+    vi	VND	1234567.5	1.234.568 ₫
+    zh-TW	time	2026-11-02T16:05:09	下午4:05
+    """
+
+  private static let all: [Substring] = {
+    let file = ProcessInfo.processInfo.environment["QUOIN_LOCALE_VALUES"]
+    let text = file.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? some
+    return text.split(separator: "\n")
+  }()
+
+  private static func written(_ kind: String, _ value: String, in locale: FormatLocale) -> String? {
+    switch kind {
+    case "number": return Double(value).map { locale.number($0, digits: nil) }
+    case "percent": return Double(value).map { locale.percent($0, digits: 0) }
+    case "time", "short", "medium", "long", "full":
+      guard let date = DateParts(value) else { return nil }
+      return locale.datePattern(kind).map { date.text(by: $0, in: locale) }
+        ?? date.text(by: locale.timePattern(hasSeconds: false), in: locale)
+    default: return Double(value).map { locale.currency($0, code: kind, digits: nil) }
+    }
+  }
+
+  /// Spaces of any width are spaces.
+  private static func plain(_ text: String) -> String {
+    String(text.map { "\u{A0}\u{202F}".contains($0) ? " " : $0 })
+  }
+
+  @Test func agreesWithUnicode() {
+    var different: [String] = []
+    for line in Self.all {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count == 4 else {
+        different.append("no value: \(line)")
+        continue
+      }
+      let locale = FormatLocale.of(fields[0])
+      let text = Self.written(fields[1], fields[2], in: locale)
+      if text.map(Self.plain) != Self.plain(fields[3]) {
+        different.append("\(line) here \(text ?? "nothing")")
+      }
+    }
+    #expect(
+      different.isEmpty,
+      "\(different.count) of \(Self.all.count): \(different.prefix(20).joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    ("de", "de"), ("DE_at", "de-AT"), ("de-XX", "de"), ("zh-Hant-HK", "zh-Hant-HK"), ("zh_TW", "zh-TW"),
+    ("zh-Hans-CN", "zh"),
+    ("no", "nb"), ("iw-IL", "he"), ("sr-Latn-RS", "sr-Latn-RS"), ("sr-Latn-XX", "sr-Latn"), ("sh", "sr-Latn"),
+    ("en-US-posix", "en"), ("es-419", "es-419"),
+  ])
+  func aLanguageIsFoundByWhatIsKnownOfIt(identifier: String, name: String) {
+    #expect(FormatLocale.of(identifier).name == name && FormatLocale.knows(identifier))
+  }
+
+  @Test(arguments: ["xx", "", "-", "klingon", "q", String(repeating: "d", count: 1000)])
+  func anUnknownLanguageIsWrittenAsEnglishAndSaysSo(identifier: String) {
+    #expect(FormatLocale.of(identifier).name == "en" && !FormatLocale.knows(identifier))
+  }
+
+  @Test func everyLineHasAllThatIsAskedFor() {
+    for lines in [LocaleTable.first, LocaleTable.second] {
+      for line in "\(lines)".split(separator: "\n") {
+        let locale = FormatLocale.of(String(line.prefix { $0 != "\t" }))
+        let names = [
+          locale.months, locale.shortMonths, locale.standaloneMonths, locale.weekdays, locale.shortWeekdays,
+        ]
+        #expect(names.map(\.count) == [12, 12, 12, 7, 7] && !names.joined().contains(""), "\(locale.name)")
+        #expect(
+          FormatLocale.dateStyles.allSatisfy { locale.datePattern($0)?.contains("y") == true },
+          "\(locale.name)")
+        #expect(
+          locale.currencyPattern.contains("¤") && locale.currencyPattern.contains("#"), "\(locale.name)")
+        for style in FormatLocale.dateStyles {
+          #expect(locale.datePattern(style).flatMap(DateParts.unknownField) == nil, "\(locale.name) \(style)")
+        }
+      }
+    }
+  }
+}
