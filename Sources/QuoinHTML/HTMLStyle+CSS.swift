@@ -101,24 +101,11 @@ extension HTMLStyle {
     return nil
   }
 
-  /// A colour by its name, `#` and digits, or `rgb()`.
+  /// A colour by its name, `#` and digits, `rgb()` or `hsl()`.
   static func color(_ text: String) -> UIColor? {
     let word = text.trimmingCharacters(in: .whitespaces)
     if word.hasPrefix("#") { return UIColor(hex: word) }
-    if word.lowercased().hasPrefix("rgb"), let open = word.firstIndex(of: "(") {
-      let list = word[word.index(after: open)...].prefix { $0 != ")" }
-      let numbers = list.split { ",/ ".contains($0) }.prefix(5).map { part -> Double? in
-        part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 * 255 } : Double(part)
-      }
-      guard numbers.count >= 3, let red = numbers[0], let green = numbers[1], let blue = numbers[2] else {
-        return nil
-      }
-      let alpha = numbers.count > 3 ? numbers[3] ?? 1 : 1
-      func share(_ value: Double) -> CGFloat { CGFloat(value.isFinite ? min(max(value, 0), 255) / 255 : 0) }
-      return UIColor(
-        red: share(red), green: share(green), blue: share(blue),
-        alpha: alpha.isFinite ? CGFloat(min(max(alpha, 0), 1)) : 1)
-    }
+    if let color = CGColor(cssFunction: word) { return UIColor(cgColor: color) }
     return UIColor.named(word)
   }
 }

@@ -67,9 +67,7 @@ final class WebPage {
 
   private func show(_ html: String, base: URL?, loader: ResourceLoader?) {
     let text = HTMLText(html, font: label.font) { source in
-      guard let loader, let url = try? loader.url(for: source, relativeTo: base),
-        let bytes = try? loader.data(at: url)
-      else { return nil }
+      guard let loader, let bytes = try? loader.bytes(of: source, relativeTo: base) else { return nil }
       return try? UIImage(data: bytes, scale: 1, name: source, budget: loader.budget)
     }
     label.attributedText = text.attributedString

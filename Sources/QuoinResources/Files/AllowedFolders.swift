@@ -139,15 +139,24 @@ struct AllowedFolders: Sendable {
       })
   }
 
-  /// The path with every symbolic link and `..` resolved.
+  /// The path with every symbolic link and `..` resolved; where there is none, that of a name which Unicode calls the same.
   static func realPath(of path: String) throws(SystemError) -> String {
     // C would take what stands before it for the whole.
     guard !path.utf8.contains(0) else { throw SystemError(code: ENOENT) }
-    let resolved = realpath(path, nil)
-    let code = errno
-    guard let resolved else { throw SystemError(code: code) }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    if let resolved = realpath(path, nil) { return taken(resolved) }
+    let failure = SystemError(code: errno)
+    // Apple's systems write an accent as a character of its own, keyboards as one with its letter: the same name to people.
+    if failure.meansNothingThere, !path.utf8.allSatisfy({ $0 < 0x80 }) {
+      for other in [path.decomposedStringWithCanonicalMapping, path.precomposedStringWithCanonicalMapping] {
+        if let resolved = realpath(other, nil) { return taken(resolved) }
+      }
+    }
+    throw failure
+  }
+
+  private static func taken(_ path: UnsafeMutablePointer<CChar>) -> String {
+    defer { free(path) }
+    return String(cString: path)
   }
 }
 

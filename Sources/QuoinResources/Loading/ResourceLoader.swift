@@ -110,6 +110,12 @@ public final class ResourceLoader: Sendable {
     return data
   }
 
+  /// The bytes behind a reference, or those that stand in it where it is a `data:` URL.
+  package func bytes(of reference: String, relativeTo base: URL?) throws(Diagnostic) -> Data {
+    if DataURL.isOne(reference) { return try DataURL.bytes(of: reference, limit: budget.fileSize) }
+    return try data(at: url(for: reference, relativeTo: base))
+  }
+
   private func editedData(at url: URL) -> Data? {
     edited.data(at: url).flatMap { folders.allows(file: url) ? $0 : nil }
   }

@@ -55,10 +55,15 @@ extension Diagnostic {
 
   /// - Parameter folder: Where it was looked for.
   static func missingImage(_ name: String, in folder: String, nearest: NearestNames?) -> Diagnostic {
-    Diagnostic(
+    var problem = Diagnostic(
       .error, "There is no image \(name.quotable)", notes: [Note("It was looked for in \(folder)")],
       suggestions: nearest
     ).about(.missingImage)
+    if name.contains("\\") {
+      problem.notes.append(Note("Between folders stands /, also for those who write on Windows"))
+      problem.nearest = NearestNames(name.replacing("\\", with: "/"))
+    }
+    return problem
   }
 
   static func notAURLValue(_ description: String) -> Diagnostic {

@@ -34,6 +34,31 @@ import Testing
     #expect(try color([.object(UIColor.blue)]) == UIColor.blue)
   }
 
+  @Test(arguments: [
+    ("rgb(12, 34, 56)", "#0c2238"), ("rgba(255 0 0 / 50%)", "#ff000080"), ("RGB(100%,0%,300%)", "#ff00ff"),
+    ("hsl(0, 100%, 50%)", "#ff0000"), ("hsl(120 100% 25%)", "#008000"),
+    ("hsla(210deg, 50%, 40%, 1)", "#336699"),
+    ("hsl(0.5turn 100% 50%)", "#00ffff"), ("hsl(-120, 100%, 50%)", "#0000ff"), ("hsl(0, 0%, 0%)", "#000000"),
+    ("hsl(3.14159265rad 100% 50%)", "#00ffff"), ("hsl(200grad 100% 100%)", "#ffffff"),
+  ])
+  func takesColorsAsCSSWritesThem(text: String, hex: String) throws {
+    let found = try #require(try color([.string(text)])).cgColor
+    let wanted = try #require(CGColor(hexString: hex))
+    for (one, other) in zip(
+      [found.red, found.green, found.blue, found.alpha],
+      [wanted.red, wanted.green, wanted.blue, wanted.alpha])
+    {
+      #expect(abs(one - other) < 0.003, "\(text) is \(found)")
+    }
+  }
+
+  @Test(arguments: [
+    "rgb(1, 2)", "rgb(1, 2, x)", "rgb(1, 2, 3, 4, 5)", "hwb(1 2 3)", "hsl(x, 1%, 2%)", "rgb(1, 2, 3",
+  ])
+  func whatIsNoColorOfCSSIsTold(text: String) {
+    #expect(throws: Diagnostic.self) { try color([.string(text)]) }
+  }
+
   @Test func suggestsTheNearestColor() {
     #expect {
       try color([.string("darkGrey2")])

@@ -36,7 +36,7 @@ extension UIColor: ObjectValue {
 
   private static let suffix = "Color"
 
-  /// A colour as it is, or what the name or hexadecimal digits in a string stand for.
+  /// A colour as it is, or what a string says: a name, hexadecimal digits, `rgb()` or `hsl()`.
   private static func color(
     _ value: Value, _ named: [PropertyType.Case], _ context: ConversionContext
   ) throws(Diagnostic) -> Value {
@@ -47,10 +47,10 @@ extension UIColor: ObjectValue {
       let name = String(text.trimmingWhiteSpace)
       if let asset = try ColorAssets.color(named: name, context) { return .object(asset) }
       if let known = named.value(named: name, withOrWithout: suffix) { return known.value }
-      guard let color = name.hasPrefix("#") ? UIColor(hex: name) : UIColor.named(name) else {
-        throw try ColorAssets.unknown(name, context)
-      }
-      return .object(color)
+      if name.hasPrefix("#"), let color = UIColor(hex: name) { return .object(color) }
+      if let color = UIColor.named(name) { return .object(color) }
+      if let color = CGColor(cssFunction: name) { return .object(UIColor(cgColor: color)) }
+      throw try ColorAssets.unknown(name, context)
     case .boxed(let box):
       guard let color = box.value as? CGColor else { throw .notAColor(value.mention) }
       return .object(UIColor(cgColor: color))

@@ -6,7 +6,8 @@ import QuoinResources
 import QuoinViews
 
 extension UIImage: ObjectValue {
-  /// A symbol as `systemName: star.fill`, an image by name, relative to the template's folder, or one from a constant or state in braces.
+  /// A symbol as `systemName: star.fill`, an image by name, relative to the template's folder, or one from a constant or state in
+  /// braces; in the place of a name a `data:` URL, the Base64 of a file, or its bytes.
   ///
   /// `nil` and empty text stand for an image without a size.
   public static var propertyType: PropertyType { plainType }
@@ -68,15 +69,18 @@ extension UIImage: ObjectValue {
     switch value {
     case .object(let object) where object is UIImage: return value
     case .object(let object as CGImage): return .object(UIImage(cgImage: object))
+    case .object(let object as NSData): return .object(try InlineImage.image(object as Data, context))
     case .null: return .object(empty)
     case .string(let text):
-      try ResourceLoader.check(text)
       let name = String(text.trimmingWhiteSpace)
       if name.isEmpty { return .object(empty) }
+      if let image = try InlineImage.image(in: name, context) { return .object(image) }
+      try ResourceLoader.check(text)
       if let symbol = symbolName(in: name) { return .object(Self.symbol(symbol, context)) }
       if let known = images.value(named: name, withOrWithout: suffix) { return known.value }
       return .object(try ImageFiles.image(named: name, in: context))
     case .boxed(let box):
+      if let bytes = box.value as? Data { return .object(try InlineImage.image(bytes, context)) }
       guard let url = box.value as? URL else { throw .notAnImage(value.mention) }
       return .object(try ImageFiles.image(named: url.absoluteString, in: context))
     default: throw .notAnImage(value.mention)
