@@ -9,6 +9,8 @@ struct BarcodeCaption {
     /// Where its middle lies, in modules from the left of the code.
     let middle: CGFloat
     var isSmall = false
+    /// Whether it stands above its bars rather than below them.
+    var isAbove = false
   }
 
   let placement: BarcodePlacement
@@ -38,7 +40,8 @@ struct BarcodeCaption {
       let text = TextLayout(
         text: AttributedText(piece.text, font: font, color: color), maximumNumberOfLines: 1)
       // All stand on one line, which is as far below as the high ones are high.
-      let baseline = top + settings.captionFont(symbology, module: module).capHeight
+      let start = piece.isAbove ? placement.origin.y : top
+      let baseline = start + settings.captionFont(symbology, module: module).capHeight
       canvas.draw(
         text,
         at: CGPoint(
@@ -58,15 +61,22 @@ struct BarcodeCaption {
     func beside(_ index: Int, at middle: CGFloat, isSmall: Bool) -> [Piece] {
       digits.indices.contains(index) ? [Piece(text: digits[index], middle: middle, isSmall: isSmall)] : []
     }
-    return switch placement.symbol.symbology {
-    case .ean13: beside(0, at: -6, isSmall: false) + run(1..<7, from: 3) + run(7..<13, from: 50)
-    case .ean8: run(0..<4, from: 3) + run(4..<8, from: 36)
-    case .upcA:
-      beside(0, at: -5, isSmall: true) + run(1..<6, from: 10) + run(6..<11, from: 50)
-        + beside(11, at: 100, isSmall: true)
-    case .upcE:
-      beside(0, at: -5, isSmall: true) + run(1..<7, from: 3) + beside(7, at: 56, isSmall: true)
-    default: []
+    // Each digit has seven modules, behind a mark of four, and two stand between them.
+    let addOn = placement.symbol.addOn
+    let above = (addOn?.digits ?? []).enumerated().map {
+      Piece(text: $1, middle: CGFloat((addOn?.start ?? 0) + 4 + 9 * $0) + 3.5, isAbove: true)
     }
+    let below: [Piece] =
+      switch placement.symbol.symbology {
+      case .ean13: beside(0, at: -6, isSmall: false) + run(1..<7, from: 3) + run(7..<13, from: 50)
+      case .ean8: run(0..<4, from: 3) + run(4..<8, from: 36)
+      case .upcA:
+        beside(0, at: -5, isSmall: true) + run(1..<6, from: 10) + run(6..<11, from: 50)
+          + beside(11, at: 100, isSmall: true)
+      case .upcE:
+        beside(0, at: -5, isSmall: true) + run(1..<7, from: 3) + beside(7, at: 56, isSmall: true)
+      default: []
+      }
+    return above + below
   }
 }

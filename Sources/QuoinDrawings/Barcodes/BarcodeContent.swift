@@ -13,8 +13,10 @@ struct BarcodeContent {
   init(_ text: String, for symbology: BarcodeSymbology) throws(Diagnostic) {
     guard !text.isEmpty else { throw .barcodeIsEmpty(symbology) }
     if let number = BarcodeNumber(symbology) {
-      self.text = try number.checked(text)
-      encoded = String(self.text.dropLast())
+      let (main, addOn) = try Self.parts(of: text, symbology)
+      let checked = try number.checked(main)
+      self.text = checked + addOn
+      encoded = checked.dropLast() + addOn
       return
     }
     let limit = symbology.longestContent
@@ -28,7 +30,47 @@ struct BarcodeContent {
       throw .barcodeRefuses(wrong, symbology)
     }
     self.text = text
-    encoded = text
+    encoded = symbology.isGS1 ? try Self.bracketed(text, symbology) : text
+  }
+
+  /// The digits of a number, written with hyphens or spaces as an ISBN is, and the add-on behind a `+`, with that.
+  private static func parts(
+    of text: String, _ symbology: BarcodeSymbology
+  ) throws(Diagnostic) -> (main: String, addOn: String) {
+    let halves = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+    let main = String(halves[0].filter { $0 != "-" && $0 != " " })
+    guard halves.count == 2 else { return (main, "") }
+    let addOn = halves[1].filter { $0 != " " }
+    guard symbology.isRetail, [2, 5].contains(addOn.count), addOn.utf8.allSatisfy({ 0x30...0x39 ~= $0 })
+    else {
+      throw .barcodeAddOn(String(halves[1]), symbology)
+    }
+    return (main, "+" + addOn)
+  }
+
+  /// The text with its identifiers in brackets, as the library has them, so that values may hold parentheses: what stands in these is
+  /// an identifier if it is of two to four digits and no backslash stands before it.
+  private static func bracketed(_ text: String, _ symbology: BarcodeSymbology) throws(Diagnostic) -> String {
+    if let bracket = text.unicodeScalars.first(where: { $0 == "[" || $0 == "]" }) {
+      throw .barcodeRefuses(bracket, symbology)
+    }
+    var (found, rest) = ("", text[...])
+    while let next = rest.first {
+      if next == "\\", let escaped = rest.dropFirst().first, "()\\".contains(escaped) {
+        found.append(escaped)
+        rest = rest.dropFirst(2)
+        continue
+      }
+      let digits = next == "(" ? rest.dropFirst().prefix { $0.isASCII && $0.isNumber } : ""
+      if (2...4).contains(digits.count), rest.dropFirst(digits.count + 1).first == ")" {
+        found += "[\(digits)]"
+        rest = rest.dropFirst(digits.count + 2)
+      } else {
+        found.append(next)
+        rest = rest.dropFirst()
+      }
+    }
+    return found
   }
 }
 
@@ -164,6 +206,14 @@ extension Diagnostic {
     _ scalar: Unicode.Scalar, _ symbology: BarcodeSymbology, length: Int
   ) -> Diagnostic {
     Diagnostic(.error, "\(symbology.name) takes \(length) digits, and \(scalar.mention) is none")
+  }
+
+  static func barcodeAddOn(_ addOn: String, _ symbology: BarcodeSymbology) -> Diagnostic {
+    Diagnostic(
+      .error,
+      symbology.isRetail
+        ? "Behind the + of \(symbology.article.lowercased()) \(symbology.name) number stand the 2 or 5 digits of its add-on, not '\(addOn.quotable)'"
+        : "\(symbology.name) has no add-on, so nothing can stand behind a +")
   }
 
   static func barcodeHasOtherLength(_ symbology: BarcodeSymbology, count: Int, length: Int) -> Diagnostic {

@@ -13,6 +13,9 @@ struct BarcodePlacement {
   /// How far the marks at the ends and in the middle of retail codes reach below the other bars, in points.
   let guardHeight: CGFloat
 
+  /// How far the bars of an add-on begin below those of the number, with its digits above them, in points.
+  let addOnInset: CGFloat
+
   /// How far the marks of retail codes reach below the other bars, in modules.
   static let guardModules: CGFloat = 5
 
@@ -49,6 +52,8 @@ struct BarcodePlacement {
     let top = bounds.minY + max(0, bounds.height - height - caption - 2 * vertical) / 2 + vertical
     origin = grid?.round(CGPoint(x: left, y: top)) ?? CGPoint(x: left, y: top)
     barHeight = grid?.floor(height) ?? height
+    let inset = caption > 0 && symbol.addOn != nil ? min(caption, barHeight / 2) : 0
+    addOnInset = grid?.floor(inset) ?? inset
     guardHeight = caption > 0 && symbol.symbology.isRetail ? Self.guardModules * module : 0
   }
 
@@ -57,7 +62,12 @@ struct BarcodePlacement {
     let path = UIBezierPath()
     if symbol.symbology.isLinear {
       let guards = guardHeight > 0 ? symbol.symbology.guards : []
+      let addOn = symbol.addOn?.start ?? .max
       for bar in symbol.rows.first?.dark ?? [] {
+        if bar.lowerBound >= addOn {
+          path.addRect(rect(bar, y: addOnInset, height: barHeight - addOnInset + guardHeight))
+          continue
+        }
         let isGuard = guards.contains { $0.contains(bar.lowerBound) }
         path.addRect(rect(bar, y: 0, height: barHeight + (isGuard ? guardHeight : 0)))
       }
@@ -104,6 +114,9 @@ extension BarcodeSymbol {
 }
 
 extension BarcodeSymbology {
+  /// How many columns a retail code has without its add-on.
+  var mainColumns: Int { guards.last?.upperBound ?? 0 }
+
   /// The columns of the bars that reach further down, from GS1's general specifications, 5.2.
   fileprivate var guards: [Range<Int>] {
     switch self {

@@ -24,7 +24,7 @@ public struct BarcodeSymbol: Hashable, Sendable {
   public let rows: [Row]
   /// How many modules a row has.
   public let columns: Int
-  /// What people read, as it is printed below; the check digit included.
+  /// What people read, as it is printed below; the check digit included, and an add-on behind a `+`.
   public let text: String
 
   /// Encodes a text.
@@ -43,7 +43,7 @@ public struct BarcodeSymbol: Hashable, Sendable {
     guard let symbol = ZBarcode_Create() else { throw .noRoomForBarcode }
     defer { ZBarcode_Delete(symbol) }
     symbol.pointee.symbology = symbology.number
-    symbol.pointee.input_mode = symbology.isGS1 ? GS1_MODE | GS1PARENS_MODE : UNICODE_MODE
+    symbol.pointee.input_mode = symbology.isGS1 ? GS1_MODE : UNICODE_MODE
     // Without it the library picks an encoding by the characters, and readers guess.
     if !content.encoded.utf8.allSatisfy({ $0 < 0x80 }) { symbol.pointee.eci = 26 }
     if let level = symbology.level(errorCorrection, length: content.encoded.utf8.count) {
@@ -63,6 +63,14 @@ public struct BarcodeSymbol: Hashable, Sendable {
     let printed = withUnsafeBytes(of: &symbol.pointee.text, Self.text)
     self.text = printed.isEmpty ? text : printed
     rows = Self.rows(of: symbol)
+  }
+
+  /// The digits of an add-on, and the column in which its bars begin; nothing where there is none.
+  var addOn: (digits: [String], start: Int)? {
+    guard symbology.isRetail, let plus = text.firstIndex(of: "+") else { return nil }
+    let width = symbology.mainColumns
+    guard let first = rows.first?.dark.first(where: { $0.lowerBound >= width }) else { return nil }
+    return (text[text.index(after: plus)...].map(String.init), first.lowerBound)
   }
 
   private static func text(_ bytes: UnsafeRawBufferPointer) -> String {

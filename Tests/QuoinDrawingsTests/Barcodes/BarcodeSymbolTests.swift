@@ -79,6 +79,49 @@ import Testing
     #expect(problem("(01)09501101530004", .gs1DataMatrix).contains("expected '3'"))
   }
 
+  @Test func valuesOfGS1MayHoldParentheses() throws {
+    let plain = try BarcodeSymbol("(01)09501101530003(10)A(2)7", .gs1DataMatrix)
+    #expect(plain.text == "(01)09501101530003(10)A(2)7")
+    // What would be an identifier is text behind a backslash.
+    let escaped = try BarcodeSymbol("(10)A\\(21\\)7", .gs1Code128)
+    #expect(try escaped.rows != BarcodeSymbol("(10)A(21)7", .gs1Code128).rows)
+    #expect(problem("(10)A[2]", .gs1Code128).hasSuffix("not '['"))
+  }
+
+  @Test(arguments: [
+    ("9780201379624+52495", BarcodeSymbology.ean13, "9780201379624+52495", 95, 47),
+    ("978-0-201-37962+52", .ean13, "9780201379624+52", 95, 20),
+    ("9638507 + 12", .ean8, "96385074+12", 67, 20),
+    ("036000291452+12345", .upcA, "036000291452+12345", 95, 47),
+    ("01234565+99", .upcE, "01234565+99", 51, 20),
+  ])
+  func retailCodesHaveAddOns(
+    content: String, symbology: BarcodeSymbology, text: String, main: Int, width: Int
+  ) throws {
+    let symbol = try BarcodeSymbol(content, symbology)
+    #expect(symbol.text == text)
+    let addOn = try #require(symbol.addOn)
+    #expect(addOn.digits.joined() == text.split(separator: "+").last.map(String.init))
+    #expect(addOn.start > main && symbol.columns - addOn.start == width)
+    let plain = try BarcodeSymbol(String(content.prefix { $0 != "+" }), symbology)
+    #expect(plain.addOn == nil && plain.columns == main)
+    #expect(symbol.rows[0].dark.filter { $0.lowerBound < main } == plain.rows[0].dark)
+  }
+
+  @Test func hyphensAndSpacesOfABookNumberArePassedOver() throws {
+    #expect(try BarcodeSymbol("978-0-201-37962-4", .ean13).text == "9780201379624")
+    #expect(try BarcodeSymbol("978 0 201 37962", .ean13).text == "9780201379624")
+    #expect(problem("978-0-201-37962-5", .ean13).contains("has to be 4, not 5"))
+  }
+
+  @Test func whatIsNoAddOnIsTold() {
+    #expect(
+      problem("9780201379624+123", .ean13)
+        == "Behind the + of an EAN-13 number stand the 2 or 5 digits of its add-on, not '123'")
+    #expect(problem("9780201379624+1x", .ean13).hasSuffix("not '1x'"))
+    #expect(problem("15400141288763+12", .itf14) == "ITF-14 has no add-on, so nothing can stand behind a +")
+  }
+
   @Test func aQRCodeHasItsThreeMarks() throws {
     let symbol = try BarcodeSymbol("https://example.org/", .qr)
     #expect(symbol.columns == symbol.rows.count)

@@ -53,6 +53,24 @@ import Testing
       free.sizeThatFits(CGSize(width: 145, height: CGFloat.infinity)) == CGSize(width: 145, height: 145))
   }
 
+  @Test func theDigitsOfAnAddOnStandAboveItsBars() throws {
+    let code = BarcodeView(.ean13, content: "9780201379624+52495")
+    code.moduleSize = 2
+    let size = code.intrinsicContentSize
+    let rows = try image(code, size)
+    let start = (try #require(code.symbol?.addOn).start + 11) * 2
+    let first = try #require(rows.firstIndex { $0[start] == 255 })
+    #expect(first > 10, "room for the digits")
+    #expect(rows[..<first].contains { $0[start...].contains { $0 > 0 } }, "the digits")
+    let main = try #require(rows.firstIndex { $0[22] == 255 })
+    #expect(main == 0)
+    // They end together.
+    #expect(rows.lastIndex { $0[start] == 255 } == rows.lastIndex { $0[22] == 255 })
+    code.showsText = false
+    let bare = try image(code, code.intrinsicContentSize)
+    #expect(bare[0][start] == 255)
+  }
+
   @Test func whatItSaysIsWrittenBelowBars() throws {
     let bars = BarcodeView(.code128, content: "PACK-17")
     let below = bars.intrinsicContentSize.height
