@@ -53,6 +53,37 @@ import Testing
       ])
   }
 
+  @Test func aFirstLineMaySayWhatStandsBetweenFields() {
+    let expected = ["1@3 name=string(\"A\") zip=string(\"01234\")"]
+    for head in ["sep=;\r\n", "SEP=;\n"] {
+      #expect(described(rows("\(head)name;zip\r\nA;01234\r\n", piece: 1)) == expected)
+    }
+    #expect(described(rows("sep=^\na^b\n1^2")) == ["1@3 a=number(1.0) b=number(2.0)"])
+    #expect(described(rows("sep=,x\n1")).first?.contains("1 field, and the table 2") == true, "a name")
+  }
+
+  @Test func barsStandBetweenFieldsWhereNothingElseDoes() {
+    #expect(described(rows("a|b\n1|2")) == ["1@2 a=number(1.0) b=number(2.0)"])
+    #expect(described(rows("a|b,c\n1,2")) == ["1@2 a|b=number(1.0) c=number(2.0)"])
+  }
+
+  @Test func anEmptyLineIsARowOfOneColumnAndNoneOfSeveral() {
+    #expect(described(rows("a\n1\n\n2\n")) == ["1@2 a=number(1.0)", "2@3 a=null", "3@4 a=number(2.0)"])
+    #expect(described(rows("a,b\n1,2\n\n3,4\n")).count == 2)
+  }
+
+  @Test func whatStandsBehindAClosingQuoteIsTold() {
+    let found = described(rows("a,b\n\"Ada\"x,1\n\"Ada\" ,2\n\"A\"\"x\",3", piece: 2))
+    #expect(found.count == 3)
+    #expect(
+      found[0]
+        == "1@2 ! rows:2:1: error: Behind the closing quote of a field stands 'x'; a quote within a field is written twice"
+    )
+    #expect(found[1] == "2@3 a=string(\"Ada\") b=number(2.0)")
+    #expect(found[2] == "3@4 a=string(\"A\\\"x\") b=number(3.0)")
+    #expect(described(rows("\"a\"b,c\n1,2")).first?.contains("stands 'b'") == true)
+  }
+
   @Test(arguments: [
     ("a,,b\n1,2,3", "rows:1:1: error: Column 2 has no name; the first line has to name all columns"),
     ("a,b,a\n1,2,3", "rows:1:1: error: Two columns are called 'a'"),

@@ -5,7 +5,8 @@ import QuoinExpressions
 /// quotes.
 ///
 /// A field that is written as JSON writes a number, `true` or `false` is one; `007`, `+1` and whatever stands in quotes are
-/// text, and so is what stands in a column that was chosen for text. A field without anything is nil.
+/// text, and so is what stands in a column that was chosen for text. A field without anything is nil. A line before the names may say
+/// what stands between fields, as Excel has it: `sep=;`.
 struct CSVTable {
   private let separator: UInt8
   private let names: [String]
@@ -17,12 +18,14 @@ struct CSVTable {
   /// - Throws: A diagnostic where there is none, a name is missing or there twice, or a column of text is not there.
   init(readingHeadOf buffer: RowBuffer, text: TextColumns = .none) throws(Diagnostic) {
     try buffer.skipSpaces()
+    let said = try Self.saidSeparator(in: buffer)
     let line = buffer.line
-    separator = try Self.separator(in: buffer)
+    separator = if let said { said } else { try Self.separator(in: buffer) }
     guard let fields = try Self.fields(in: buffer, separator: separator) else { throw .noHead(buffer.file) }
     var (names, known) = ([String](), Set<String>())
     for field in fields {
       guard let name = field.text?.trimmedOfSpaces else { throw .notUTF8(buffer.file, line: line) }
+      if let rest = field.rest { throw .textBehindQuote(rest, buffer.file, line: line) }
       if name.isEmpty { throw .unnamedColumn(names.count + 1, buffer.file, line: line) }
       guard known.insert(name).inserted else { throw .repeatedColumn(name, buffer.file, line: line) }
       names.append(name)
@@ -33,9 +36,13 @@ struct CSVTable {
 
   /// The next row; nothing at the end.
   mutating func next(in buffer: RowBuffer) throws(Diagnostic) -> RowReader.Found? {
-    try Self.skipBlankLines(in: buffer)
+    // Where there is one column, an empty line is a row whose field is empty.
+    if names.count > 1 { try Self.skipBlankLines(in: buffer) }
     let start = buffer.start
     guard let fields = try Self.fields(in: buffer, separator: separator) else { return nil }
+    if let rest = fields.lazy.compactMap(\.rest).first {
+      return (start, .wrong(.textBehindQuote(rest, buffer.file, line: start.line)))
+    }
     guard fields.count == names.count else {
       return (
         start, .wrong(.otherFieldCount(fields.count, names: names.count, buffer.file, line: start.line))
@@ -52,6 +59,8 @@ struct CSVTable {
     /// Nothing where the bytes are no UTF-8.
     var text: String?
     var isQuoted: Bool
+    /// What stands behind the closing quote, before the next separator.
+    var rest: String?
 
     func value(asText isText: Bool) -> Constant? {
       guard let text else { return nil }
@@ -77,7 +86,21 @@ struct CSVTable {
     }
   }
 
-  /// Of commas, semicolons and tabs the one that the first line has most of.
+  /// What a first line such as `sep=;` says that stands between fields.
+  private static func saidSeparator(in buffer: RowBuffer) throws(Diagnostic) -> UInt8? {
+    for (offset, letter) in "sep=".utf8.enumerated()
+    where try buffer.byte(offset).map({ $0 | 0x20 }) != letter | 0x20 {
+      return nil
+    }
+    guard let separator = try buffer.byte(4), !isLineEnd(separator), let end = try buffer.byte(5),
+      isLineEnd(end)
+    else { return nil }
+    let isPair = try end == UInt8(ascii: "\r") && buffer.byte(6) == UInt8(ascii: "\n")
+    _ = buffer.take(isPair ? 7 : 6)
+    return separator
+  }
+
+  /// Of commas, semicolons and tabs the one that the first line has most of; bars where it has none of these.
   private static func separator(in buffer: RowBuffer) throws(Diagnostic) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var (offset, isQuoted) = (0, false)
@@ -87,6 +110,8 @@ struct CSVTable {
       offset += 1
     }
     let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    let bar = UInt8(ascii: "|")
+    if counts[bar] != nil, separators.allSatisfy({ counts[$0] == nil }) { return bar }
     return separators.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? separators[0]
   }
 
@@ -105,8 +130,11 @@ struct CSVTable {
     var fields: [Field] = []
     var (bytes, offset) = ([UInt8](), 0)
     var (isQuoted, isOpen) = (false, false)
+    var rest: [UInt8] = []
     func field() -> Field {
-      Field(text: String(validating: bytes, as: UTF8.self), isQuoted: isQuoted)
+      Field(
+        text: String(validating: bytes, as: UTF8.self), isQuoted: isQuoted,
+        rest: rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self))
     }
     while let byte = try buffer.byte(offset) {
       offset += 1
@@ -123,12 +151,14 @@ struct CSVTable {
         (isQuoted, isOpen) = (true, true)
       } else if byte == separator {
         fields.append(field())
-        (bytes, isQuoted) = ([], false)
+        (bytes, rest, isQuoted) = ([], [], false)
       } else if isLineEnd(byte) {
         if byte == UInt8(ascii: "\r"), try buffer.byte(offset) == UInt8(ascii: "\n") { offset += 1 }
         break
-      } else {
+      } else if !isQuoted {
         bytes.append(byte)
+      } else if byte != UInt8(ascii: " ") {
+        rest.append(byte)
       }
     }
     fields.append(field())
@@ -172,6 +202,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     inTable(
       "The row has \(count) field\(count == 1 ? "" : "s"), and the table \(names) columns", file, line: line)
+  }
+
+  fileprivate static func textBehindQuote(_ rest: String, _ file: String, line: Int) -> Diagnostic {
+    inTable(
+      "Behind the closing quote of a field stands '\(rest.quotable)'; a quote within a field is written twice",
+      file,
+      line: line)
   }
 
   fileprivate static func notUTF8(_ file: String, line: Int) -> Diagnostic {
