@@ -39,6 +39,17 @@ struct HyphenationTests {
     let german = try #require(HyphenationDictionaries.hyphenator(for: "de-DE"))
     #expect(german.breaks(in: "Straßenbahn") == [4, 7])
     #expect(german.breaks(in: "Größenordnung") == [3, 6, 9])
+    for (word, places) in [
+      ("Zahlungsbedingungen", [3, 8, 13, 16]),
+      ("Donaudampfschifffahrtsgesellschaft", [2, 5, 10, 16, 22, 24, 28]),
+      ("Farbsignal", [4, 6]), ("Curryfarbenes", [3, 5, 8, 10]), ("Grundeinstellung", [5, 8, 12]),
+      ("Überraschung", [4, 6]), ("Arbeitsunfähigkeitsbescheinigung", [2, 7, 9, 11, 14, 19, 21, 26, 28]),
+      ("Auseinandersetzung", [3, 6, 8, 11, 14]),
+    ] { #expect(german.breaks(in: word) == places, "\(word)") }
+    let italian = try #require(HyphenationDictionaries.hyphenator(for: "it"))
+    #expect(italian.breaks(in: "costituzione") == [2, 5, 7, 10])
+    let french = try #require(HyphenationDictionaries.hyphenator(for: "fr"))
+    #expect(french.breaks(in: "constitution") == [6, 8])
     #expect(english.breaks(in: "word") == [])
     #expect(english.breaks(in: String(repeating: "hyphenation", count: 20)) == [])
   }
@@ -99,6 +110,61 @@ struct HyphenationTests {
     #expect(layout("Bonvolu atendi", language: "xx").languagesWithoutHyphenation == ["xx"])
     #expect(layout("Bonvolu atendi", language: "../en").languagesWithoutHyphenation == ["../en"])
     #expect(layout("Please wait", language: "en-GB").languagesWithoutHyphenation == [])
+  }
+
+  @Test("the largest dictionary takes a few megabytes")
+  func memory() throws {
+    let german = try #require(HyphenationDictionaries.hyphenator(for: "de"))
+    #expect(german.cost > 1 << 20 && german.cost < 10 << 20)
+  }
+
+  @Test(
+    "addresses, numbers and what has hyphens of its own are not hyphenated",
+    arguments: [
+      "testaccount@examplemail", "https://examplemail/hyphenation", "www.hyphenation.com", "hyphenation2026",
+      "AB-hyphenation", "hyphenation_hyphenation", "hyphenation.hyphenation", "C:\\hyphenation",
+    ])
+  func codes(text: String) {
+    #expect(
+      layout("write \(text) now", width: 110).content.text.breaks.allSatisfy { $0.kind != .hyphenation })
+  }
+
+  @Test("words beside marks and dashes are")
+  func words() {
+    for text in [
+      "(hyphenation),", "hyphenation.", "hyphenation–hyphenation", "hyphenation/hyphenation", "»hyphenation«",
+    ] {
+      #expect(layout(text).content.text.breaks.contains { $0.kind == .hyphenation }, "\(text)")
+    }
+    // One word with a number leaves the next as it is.
+    #expect(layout("A4 hyphenation").content.text.breaks.count { $0.kind == .hyphenation } == 2)
+  }
+
+  @Test("what is in no language has no syllables, and nothing is missing")
+  func noLanguage() {
+    let layout = layout("hyphenation", language: "zxx")
+    #expect(layout.content.text.breaks.allSatisfy { $0.kind != .hyphenation })
+    #expect(layout.languagesWithoutHyphenation == [])
+  }
+
+  @Test("limits count characters at the ends of words and of their parts")
+  func limits() throws {
+    func breaks(_ lines: String, _ word: String) throws -> [Int] {
+      try #require(Hyphenator(Data("UTF-8\n\(lines)\n".utf8))).breaks(in: word)
+    }
+    let all = "a1b\nb1a\nä1b\nb1ä"
+    #expect(try breaks(all, "ababab") == [2, 3, 4])
+    #expect(try breaks("LEFTHYPHENMIN 3\nRIGHTHYPHENMIN 1\n" + all, "ababab") == [3, 4, 5])
+    #expect(try breaks("LEFTHYPHENMIN 3\n" + all, "äbäbäb") == [3, 4])
+    // Two levels: first the parts, then the syllables in each.
+    #expect(try breaks("ab1ab\nNEXTLEVEL\n" + all, "xxabab") == [3, 4])
+    #expect(try breaks("xxab1\nNEXTLEVEL\n" + all, "xxabxabx") == [3, 4, 6])
+    #expect(
+      try breaks("COMPOUNDLEFTHYPHENMIN 3\nCOMPOUNDRIGHTHYPHENMIN 2\nxxab1\nNEXTLEVEL\n" + all, "xxabxabx")
+        == [4])
+    // Of two patterns with the same letters the later counts; letters that would change forbid a hyphen.
+    #expect(try breaks("a1b\na2b", "ababab") == [])
+    #expect(try breaks("a1b/a=b,1,2\n", "xxabxx") == [] && breaks("#a1b\n%a1b", "xxabxx") == [])
   }
 
   @Test("what is no dictionary is none")

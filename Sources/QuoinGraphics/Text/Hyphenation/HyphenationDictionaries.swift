@@ -1,28 +1,23 @@
 import Foundation
 import QuoinResources
 
-/// The dictionaries of hyphenation that Debian's packages `hyphen-*` install, each read once.
+/// The dictionaries of hyphenation that Debian's packages `hyphen-*` install, each read once, in a few milliseconds.
 enum HyphenationDictionaries {
   /// The language of text that does not say its own, as of all rules here: never the machine's.
   static let standardLanguage = "en-US"
 
-  /// A file that a thread of its own reads.
-  private final class Reading: Sendable {
-    /// What was in it, once that is known.
-    let result = Guarded<Hyphenator??>(nil)
-  }
+  /// The language of what is in none, as part numbers.
+  static let noLanguage = "zxx"
 
   private static let folder = URL(fileURLWithPath: "/usr/share/hyphen/", isDirectory: true)
   private static let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder]))
   /// What is in the files, by their real paths: many languages share one.
   private static let known = Guarded(
     GenerationalCache<ExactString, Hyphenator?>(limit: limit, largest: limit / 2))
-  /// What is being read.
-  private static let readings = Guarded<[ExactString: Reading]>([:])
   /// The files of languages, by their tags.
   private static let files = Guarded(
     GenerationalCache<ExactString, [ExactString]>(limit: 1 << 20, largest: 1 << 12))
-  /// The most bytes that dictionaries take; a large one, as the German, takes ten million.
+  /// The most bytes that dictionaries take; a large one, as the German, takes seven million.
   private static let limit = 64 << 20
   /// The bytes that a path takes, nearly, besides its text.
   private static let costOfPath = 128
@@ -40,15 +35,15 @@ enum HyphenationDictionaries {
 
   private static func hyphenator(in file: ExactString) -> Hyphenator? {
     if let found = known.withLock({ $0.value(file) }) { return found }
-    let reading = reading(file)
-    var pause: UInt32 = 100
-    while true {
-      if let result = reading.result.withLock({ $0 }) { return result }
-      // What there is no time for is read to its end, for whoever asks next.
-      if let meter = BudgetMeter.current, (try? meter.checkTime()) == nil { return nil }
-      usleep(pause)
-      pause = min(2 * pause, 2000)
+    let meter = BudgetMeter.current
+    if let meter, (try? meter.checkTime()) == nil { return nil }
+    let hyphenator = (try? loader.data(at: URL(fileURLWithPath: file.string))).flatMap {
+      Hyphenator($0, meter)
     }
+    // What was not read to its end is not known to be none.
+    if meter?.isUsedUp == true { return nil }
+    let cost = (hyphenator?.cost ?? 0) + costOfPath + file.string.utf8.count
+    return known.withLock { $0.insert(hyphenator, for: file, cost: cost) }.value
   }
 
   /// The files that may hold a language's dictionary, the most exact first.
@@ -59,33 +54,6 @@ enum HyphenationDictionaries {
       .map { ExactString($0.resolvingSymlinksInPath().path) }
     let cost = (1 + paths.count) * costOfPath + language.string.utf8.count
     return files.withLock { $0.insert(paths, for: language, cost: cost) }.value
-  }
-
-  /// Begins with reading a file, or joins who has begun.
-  ///
-  /// libhyphen cannot be stopped, and its table of states has a fixed size, so that each pattern makes all others
-  /// slower: it takes 3.5 s for the 1.09 MB of German and 16 ms for the 0.1 MB of English.
-  private static func reading(_ file: ExactString) -> Reading {
-    let (reading, isNew) = readings.withLock { readings in
-      if let reading = readings[file] { return (reading, false) }
-      let reading = Reading()
-      // It may have been read to its end just now.
-      if let found = known.withLock({ $0.value(file) }) {
-        reading.result.withLock { $0 = .some(found) }
-        return (reading, false)
-      }
-      readings[file] = reading
-      return (reading, true)
-    }
-    guard isNew else { return reading }
-    Thread.detachNewThread {
-      let hyphenator = (try? loader.data(at: URL(fileURLWithPath: file.string))).flatMap { Hyphenator($0) }
-      let cost = (hyphenator?.cost ?? 0) + costOfPath + file.string.utf8.count
-      let kept = known.withLock { $0.insert(hyphenator, for: file, cost: cost) }.value
-      reading.result.withLock { $0 = .some(kept) }
-      readings.withLock { $0[file] = nil }
-    }
-    return reading
   }
 
   /// The names under which a language's dictionary may be installed, the most exact first.

@@ -1,81 +1,101 @@
 import CQuoinGraphics
 import Foundation
+import QuoinResources
 
-/// Where the words of one language may be broken, by the patterns of a dictionary.
+/// Where the words of one language may be broken, by the patterns of a dictionary in the form of libhyphen.
 ///
-/// `@unchecked Sendable`: libhyphen only reads a dictionary that is loaded, and keeps what it works with on the caller's
-/// stack and heap.
-final class Hyphenator: @unchecked Sendable {
-  private let dictionary: UnsafeMutablePointer<HyphenDict>
-  /// The memory that the dictionary takes, in bytes, nearly.
-  let cost: Int
+/// libhyphen itself takes 3 s and 40 MB to read the German one, which any text with a hyphen would wait for.
+final class Hyphenator: Sendable {
+  /// The patterns of the parts that words are made of, where a dictionary has those, and then those of syllables.
+  private let levels: [HyphenationStates]
+  /// How many characters stand at least before and behind a hyphen of a word, and of a part of one.
+  private let limits: HyphenationLimits
 
   /// Shorter words are left whole, in characters.
   static let shortest = 5
-  /// Longer words are no words, in bytes; libhyphen's own buffer holds 100.
+  /// Longer words are no words, in bytes.
   private static let longest = 90
-
-  /// Reads a dictionary in the form of libhyphen: the name of its encoding on the first line, then the patterns.
+  /// Reads a dictionary: the name of its encoding on the first line, then the patterns.
   ///
-  /// - Returns: Nil for what is no such dictionary.
-  init?(_ data: Data) {
-    guard let patterns = Self.utf8Patterns(data), let file = Self.file(patterns) else { return nil }
-    defer { fclose(file) }
-    guard let dictionary = hnj_hyphen_load_file(file) else { return nil }
-    self.dictionary = dictionary
-    // A state for each letter of a pattern that it does not share with another, and what links them.
-    cost = Int(dictionary.pointee.num_states) * 64 + data.count
+  /// - Parameter meter: What the work counts on.
+  /// - Returns: Nil for what is no such dictionary, and where the budget is used up before its end.
+  init?(_ data: Data, _ meter: BudgetMeter? = nil) {
+    guard let patterns = Self.utf8Patterns(data), patterns.count < HyphenationStates.limit else { return nil }
+    var reader = HyphenationReader(size: patterns.count)
+    guard patterns.withUnsafeBytes({ reader.read($0.bindMemory(to: UInt8.self), meter) }) else { return nil }
+    (levels, limits) = (reader.finished, reader.limits)
   }
 
-  deinit { hnj_hyphen_free(dictionary) }
+  /// The memory that the dictionary takes, in bytes, nearly.
+  var cost: Int { levels.reduce(256) { $0 + $1.cost } }
 
   /// How many characters of a word may stand before a hyphen, in ascending order.
   func breaks(in word: String) -> [Int] {
     // Patterns are of small letters; those whose small form has another number of characters stay as they are.
-    var letters = String.UnicodeScalarView()
+    var bytes: [UInt8] = []
+    var characters = 0
     for scalar in word.unicodeScalars {
       let small = scalar.properties.lowercaseMapping.unicodeScalars
-      letters.append(small.count == 1 ? small.first ?? scalar : scalar)
+      bytes.append(contentsOf: String(small.count == 1 ? small.first ?? scalar : scalar).utf8)
+      characters += 1
     }
-    var text = String(letters)
-    return text.withUTF8 { bytes -> [Int] in
-      guard bytes.count <= Self.longest, letters.count >= Self.shortest, !bytes.contains(0) else { return [] }
-      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 8) { hyphens in
-        hyphens.initialize(repeating: 0)
-        var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-        var positions: UnsafeMutablePointer<Int32>?
-        var cuts: UnsafeMutablePointer<Int32>?
-        let failed = bytes.withMemoryRebound(to: CChar.self) { word in
-          hnj_hyphen_hyphenate2(
-            dictionary, word.baseAddress, Int32(word.count), hyphens.baseAddress, nil, &replacements,
-            &positions,
-            &cuts)
-        }
-        defer {
-          if let replacements {
-            for index in 0..<bytes.count { free(replacements[index]) }
-          }
-          free(replacements)
-          free(positions)
-          free(cuts)
-        }
-        guard failed == 0 else { return [] }
-        // An odd number behind a character allows a hyphen there, unless letters would change with it.
-        return (1..<letters.count).filter { hyphens[$0 - 1] & 1 == 1 && replacements?[$0 - 1] == nil }
-      }
+    guard bytes.count <= Self.longest, characters >= Self.shortest, !bytes.contains(0) else { return [] }
+    var places = places(in: bytes[...], level: 0, isStart: true, isEnd: true)
+    Self.clear(&places, of: bytes[...], left: limits.left, right: limits.right)
+    var (found, count): ([Int], Int) = ([], 0)
+    for index in bytes.indices {
+      let isLast = index + 1 == bytes.count || bytes[index + 1] & 0xC0 != 0x80
+      if isLast { count += 1 }
+      if isLast, places[index], count < characters { found.append(count) }
+    }
+    return found
+  }
+
+  /// Whether a part of a word may be broken behind each of its bytes.
+  private func places(in part: ArraySlice<UInt8>, level: Int, isStart: Bool, isEnd: Bool) -> [Bool] {
+    let numbers = levels[level].numbers(in: [0x2E] + part + [0x2E])
+    var places = part.indices.map { numbers[$0 - part.startIndex + 2] & 1 == 1 }
+    (places[0], places[places.count - 1]) = (false, false)
+    guard level + 1 < levels.count else { return places }
+    guard places.contains(true) else {
+      var syllables = self.places(in: part, level: level + 1, isStart: isStart, isEnd: isEnd)
+      Self.clear(
+        &syllables, of: part, left: isStart ? 0 : limits.leftOfPart, right: isEnd ? 0 : limits.rightOfPart)
+      return syllables
+    }
+    var begin = 0
+    for index in places.indices where places[index] || index + 1 == places.count {
+      defer { begin = index + 1 }
+      if index == begin { continue }
+      let inner = self.places(
+        in: part[part.startIndex + begin...part.startIndex + index], level: level,
+        isStart: isStart && begin == 0, isEnd: isEnd && !places[index])
+      for place in begin..<index { places[place] = inner[place - begin] }
+    }
+    return places
+  }
+
+  /// Forbids hyphens beside fewer characters than there have to be at the ends of a word or a part of one.
+  private static func clear(_ places: inout [Bool], of part: ArraySlice<UInt8>, left: Int, right: Int) {
+    if left < 2, right < 2 { return }
+    let characters = part.count { $0 & 0xC0 != 0x80 }
+    var count = 0
+    for (index, byte) in part.enumerated() {
+      if byte & 0xC0 != 0x80 { count += 1 }
+      if count < left || characters - count < right { places[index] = false }
     }
   }
 
-  /// The dictionary with its text in UTF-8.
+  /// The dictionary's lines in UTF-8, without the first.
   private static func utf8Patterns(_ data: Data) -> Data? {
     guard let end = data.firstIndex(of: 0x0A) else { return nil }
     let name = String(decoding: data[data.startIndex..<end], as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
     guard !name.isEmpty, name.utf8.count < 20, !name.utf8.contains(0) else { return nil }
-    if name == "UTF-8" { return data }
+    let patterns = data[data.index(after: end)...]
+    if name == "UTF-8" { return patterns }
     // libhyphen's own name of what others call CP1251.
     let encoding = name.replacing("microsoft-cp", with: "CP")
-    let patterns = data[data.index(after: end)...]
     var count: UInt = 0
     let converted = patterns.withUnsafeBytes { bytes in
       g_convert(
@@ -83,19 +103,6 @@ final class Hyphenator: @unchecked Sendable {
     }
     guard let converted else { return nil }
     defer { g_free(converted) }
-    return Data("UTF-8\n".utf8) + Data(bytes: converted, count: Int(count))
-  }
-
-  /// A file that reads a copy of bytes.
-  private static func file(_ data: Data) -> UnsafeMutablePointer<FILE>? {
-    // Without a buffer of its own `fmemopen` makes one, which it frees itself.
-    guard let file = fmemopen(nil, data.count + 1, "w+") else { return nil }
-    let written = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
-    rewind(file)
-    guard written == data.count else {
-      fclose(file)
-      return nil
-    }
-    return file
+    return Data(bytes: converted, count: Int(count))
   }
 }

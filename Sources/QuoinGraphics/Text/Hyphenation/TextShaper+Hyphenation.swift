@@ -14,7 +14,16 @@ extension [ShapedCluster] {
     missing: inout [String]
   ) {
     var index = range.lowerBound
+    var wordEnd = index
     while index < range.upperBound {
+      if index >= wordEnd {
+        let word = HyphenationWord(from: index, to: range.upperBound, in: self, reader)
+        wordEnd = word.end
+        if !word.isPlain {
+          index = wordEnd
+          continue
+        }
+      }
       let first = index
       var letters = String.UnicodeScalarView()
       while index < range.upperBound, let letter = letter(index, reader) {
@@ -25,7 +34,9 @@ extension [ShapedCluster] {
       guard meter?.allows(1 + 5 * letters.count) != false else { return }
       if letters.count >= Hyphenator.shortest {
         let language = spans.attributes(spans.index(at: Int(self[first].start))).language
-        if let hyphenator = HyphenationDictionaries.hyphenator(for: language) {
+        if language?.lowercased() == HyphenationDictionaries.noLanguage {
+          // What is in no language at all has no syllables.
+        } else if let hyphenator = HyphenationDictionaries.hyphenator(for: language) {
           for offset in hyphenator.breaks(in: String(letters)) { allowHyphen(before: first + offset) }
         } else {
           let name = language ?? HyphenationDictionaries.standardLanguage
