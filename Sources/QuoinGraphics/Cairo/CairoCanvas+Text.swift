@@ -22,7 +22,10 @@ extension CairoCanvas {
     guard let font = fonts.scaled(run.font) else { return }
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     cairo_set_scaled_font(context, font)
-    let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
+    let offset = run.font.drawnOffset
+    let glyphs = run.glyphs.map {
+      cairo_glyph_t(index: UInt($0.index), x: Double($0.x + offset), y: Double($0.y - offset))
+    }
     guard keepsText else { return cairo_show_glyphs(context, glyphs, Int32(glyphs.count)) }
     fonts.willEmbed(glyphs, of: run.font)
     let clusters = run.clusters.map {

@@ -31,10 +31,12 @@ extension ImageCanvas {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     cairo_set_scaled_font(context, font)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    let offset = run.font.drawnOffset
     for glyph in run.glyphs {
       // One at a time: each takes as long as the pixels that it covers.
       guard meter.allows(1000) else { return }
-      var glyph = cairo_glyph_t(index: UInt(glyph.index), x: Double(glyph.x), y: Double(glyph.y))
+      var glyph = cairo_glyph_t(
+        index: UInt(glyph.index), x: Double(glyph.x + offset), y: Double(glyph.y - offset))
       cairo_new_path(context)
       cairo_glyph_path(context, &glyph, 1)
       cairo_fill(context)

@@ -20,6 +20,8 @@ final class FontFace: @unchecked Sendable {
   let unit: Double
   /// Whether an upright face is slanted because its family has no italic.
   let isSlanted: Bool
+  /// Whether a light face is made bold because its family has no bold one.
+  let isEmboldened: Bool
   /// Whether the glyphs are coloured pictures, which take no text colour.
   let isColored: Bool
   /// Whether every printable ASCII character has a glyph.
@@ -31,13 +33,15 @@ final class FontFace: @unchecked Sendable {
 
   /// How far the top of a slanted face leans to the right, for a height of 1: that of Inter's italics.
   static let slope = 0.17
+  /// How much thicker the strokes of a face that is made bold are, for a size of 1: what FreeType adds.
+  static let boldness = 1.0 / 24
 
-  init(record: FontRecord, slanted: Bool) {
+  init(record: FontRecord, slanted: Bool, emboldened: Bool = false) {
     self.record = record
     isSlanted = slanted
     identity = FontIdentity(
       file: record.file, own: record.own, faceIndex: record.faceIndex, places: record.places,
-      isSlanted: slanted)
+      isSlanted: slanted, isEmboldened: emboldened)
     identityHash = identity.hashValue
     bytes = record.own ?? FontBytes(file: record.file)
     let face = hb_face_create(bytes.blob, record.faceIndex)
@@ -50,6 +54,7 @@ final class FontFace: @unchecked Sendable {
     }
     hb_font_make_immutable(font)
     isColored = hb_ot_color_has_png(face) != 0
+    isEmboldened = emboldened && !isColored
     hb_face_destroy(face)
     shaper = font
     unit = 1 / unitsPerEm
@@ -70,6 +75,21 @@ final class FontFace: @unchecked Sendable {
     self === other || (identityHash == other.identityHash && identity == other.identity)
   }
 
+  /// Whether any of its rules belong to a feature.
+  func hasFeature(_ code: UInt32) -> Bool {
+    let face = hb_font_get_face(shaper)
+    return [Self.substitutions, Self.positions].contains { table in
+      var count = hb_ot_layout_table_get_feature_tags(face, table, 0, nil, nil)
+      var tags = [hb_tag_t](repeating: 0, count: Int(count))
+      _ = hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
+      return tags.contains(code)
+    }
+  }
+
+  /// The tags of the tables `GSUB` and `GPOS`.
+  private static let substitutions: hb_tag_t = 0x4753_5542
+  private static let positions: hb_tag_t = 0x4750_4F53
+
   /// The glyph of a character on its own, or nil where the face has none.
   func glyph(_ scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
@@ -84,4 +104,5 @@ struct FontIdentity: Hashable {
   let faceIndex: UInt32
   let places: [FontVariation]
   let isSlanted: Bool
+  let isEmboldened: Bool
 }

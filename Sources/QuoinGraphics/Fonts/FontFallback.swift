@@ -9,6 +9,8 @@ final class FontFallback: Sendable {
   private let library: FontLibrary
   private let families: [FontFallbackFamily]
   private let found: Guarded<Answers>
+  /// How bold what stands in for a face is that was made so.
+  private static let boldWeight = 700.0
   /// The bytes that an answer takes, nearly.
   private static let answerCost = 64
   /// The most bytes that the answers take: those to some 8,000 characters.
@@ -46,14 +48,14 @@ final class FontFallback: Sendable {
   /// - Parameter ideographs: Whose shapes Han characters take.
   func face(for scalar: Unicode.Scalar, like face: FontFace, ideographs: IdeographStyle) -> FontFace? {
     let italic = face.record.isItalic || face.isSlanted
-    let key = Key(
-      scalar: scalar.value, weight: face.record.weight, italic: italic, ideographs: ideographs)
+    let weight = face.isEmboldened ? max(face.record.weight, Self.boldWeight) : face.record.weight
+    let key = Key(scalar: scalar.value, weight: weight, italic: italic, ideographs: ideographs)
     let (word, bit) = (Int(scalar.value) / 64, UInt64(1) << (scalar.value % 64))
     let known = found.withLock { answers -> FontFace?? in
       answers.missing[word] & bit != 0 ? .some(nil) : answers.faces.value(key).map { .some($0) }
     }
     if let known { return known }
-    let answer = search(scalar.value, weight: face.record.weight, italic: italic, ideographs: ideographs)
+    let answer = search(scalar.value, weight: weight, italic: italic, ideographs: ideographs)
     guard let answer else {
       found.withLock { $0.missing[word] |= bit }
       return nil

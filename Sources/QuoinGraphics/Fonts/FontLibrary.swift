@@ -16,6 +16,7 @@ final class FontLibrary: Sendable {
   private struct FaceKey: Hashable {
     let index: Int
     let slanted: Bool
+    let emboldened: Bool
     let places: [FontVariation]
   }
 
@@ -147,19 +148,23 @@ final class FontLibrary: Sendable {
   func face(_ record: FontRecord, for style: FontStyle) -> FontFace {
     let places = record.axes.isEmpty ? [] : record.axes.places(for: style)
     let isItalic = record.isItalic || record.canSlant
-    return face(record, slanted: style.isItalic && !isItalic, places: places)
+    return face(
+      record, slanted: style.isItalic && !isItalic, emboldened: record.lacksBold(of: style), places: places)
   }
 
   /// The opened face of a record.
   ///
   /// - Parameters:
   ///   - slanted: Whether to slant an upright face, where a family has no italic.
+  ///   - emboldened: Whether to make a light face bold, where a family has none that is.
   ///   - places: Where a variable font stands on its axes.
-  func face(_ record: FontRecord, slanted: Bool = false, places: [FontVariation] = []) -> FontFace {
-    let key = FaceKey(index: record.index, slanted: slanted, places: places)
+  func face(
+    _ record: FontRecord, slanted: Bool = false, emboldened: Bool = false, places: [FontVariation] = []
+  ) -> FontFace {
+    let key = FaceKey(index: record.index, slanted: slanted, emboldened: emboldened, places: places)
     guard record.own != nil || !places.isEmpty else {
       if let face = faces.withLock({ $0[key] }) { return face }
-      let opened = FontFace(record: record, slanted: slanted)
+      let opened = FontFace(record: record, slanted: slanted, emboldened: emboldened)
       return faces.withLock { known in
         if let face = known[key] { return face }
         known[key] = opened
@@ -167,7 +172,7 @@ final class FontLibrary: Sendable {
       }
     }
     if let face = instances.withLock({ $0.value(key) }) { return face }
-    let opened = FontFace(record: record.standing(at: places), slanted: slanted)
+    let opened = FontFace(record: record.standing(at: places), slanted: slanted, emboldened: emboldened)
     return instances.withLock { $0.insert(opened, for: key, cost: 1) }.value
   }
 

@@ -80,6 +80,19 @@ struct FontRecord: Hashable, Sendable {
       weight: abs(weight - wanted) * 2 + (towards ? 0 : 1), name: postScriptName, file: file)
   }
 
+  /// From which weight on a face is bold, and one that is wanted so is made bold where there is none.
+  static let leastBold = 600.0
+
+  /// Whether a style is bold and the face is not, nor can be.
+  func lacksBold(of style: FontStyle) -> Bool {
+    guard style.weight >= Self.leastBold, !style.variations.contains(where: { $0.code == FontTag.weight })
+    else {
+      return false
+    }
+    let weight = axes.first { $0.code == FontTag.weight }?.clamped(style.weight) ?? weight
+    return weight < Self.leastBold
+  }
+
   /// Whether an upright face has italic or slanted shapes on an axis.
   var canSlant: Bool {
     axes.contains {

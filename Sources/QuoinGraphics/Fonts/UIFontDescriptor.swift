@@ -123,8 +123,19 @@ public final class UIFontDescriptor: Sendable, Hashable {
   ///
   /// Bold makes a lighter weight bold; leaving bold out makes a bold weight regular.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    let descriptor = asking(for: traits)
+    guard let record = FontLibrary.shared.record(descriptor.wish) else { return nil }
+    let isSystem = [SystemFontDesign.monospaced.family, SystemFontDesign.standard.family].contains(
+      descriptor.family)
+    let isItalic = traits.contains(.traitItalic)
+    guard isSystem || record.isItalic == isItalic || (isItalic && record.canSlant) else { return nil }
+    return descriptor
+  }
+
+  /// The same descriptor with exactly these traits, whether the family has such a face or what is drawn is made of another.
+  func asking(for traits: SymbolicTraits) -> UIFontDescriptor {
     let isBold = weight.rawValue >= UIFont.Weight.semibold.rawValue
-    let descriptor = changed { wish in
+    return changed { wish in
       if traits.contains(.traitBold), !isBold { wish.weight = .bold }
       if !traits.contains(.traitBold), isBold { wish.weight = .regular }
       if traits.contains(.traitMonoSpace), wish.family == SystemFontDesign.standard.family {
@@ -132,12 +143,6 @@ public final class UIFontDescriptor: Sendable, Hashable {
       }
       wish.symbolicTraits = traits
     }
-    guard let record = FontLibrary.shared.record(descriptor.wish) else { return nil }
-    let isSystem = [SystemFontDesign.monospaced.family, SystemFontDesign.standard.family].contains(
-      descriptor.family)
-    let isItalic = traits.contains(.traitItalic)
-    guard isSystem || record.isItalic == isItalic || (isItalic && record.canSlant) else { return nil }
-    return descriptor
   }
 
   /// Two descriptors are equal when they ask for the same.

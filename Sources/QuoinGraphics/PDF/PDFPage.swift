@@ -157,10 +157,23 @@ final class PDFPage {
 
   /// Shows text.
   ///
-  /// - Parameter words: Writes what stands between the font and the end of the text.
-  func show(_ font: PDFFont, size: CGFloat, _ color: CGColor, _ words: (inout PDFBytes) -> Void) {
+  /// - Parameters:
+  ///   - mode: What is painted of each glyph.
+  ///   - words: Writes what stands between the font and the end of the text.
+  func show(
+    _ font: PDFFont, size: CGFloat, _ color: CGColor, _ mode: PDFTextMode = .filled,
+    _ words: (inout PDFBytes) -> Void
+  ) {
     beginPainting()
     setFill(color)
+    switch mode {
+    case .filled: break
+    case .stroked(let width):
+      setStroke(color)
+      content.add(width)
+      content.add(" w 1 j 2 Tr\n")
+    case .invisible: content.add("3 Tr\n")
+    }
     content.add("BT\n")
     let known = states[states.count - 1].font
     if known?.number != font.number || known?.size != size {
@@ -174,6 +187,7 @@ final class PDFPage {
     }
     words(&content)
     content.add("ET\n")
+    if mode != .filled { content.add("0 Tr\n") }
   }
 
   /// Draws what has been drawn elsewhere for the whole page.

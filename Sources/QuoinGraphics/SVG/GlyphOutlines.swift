@@ -24,7 +24,8 @@ final class GlyphOutlines {
   /// - Throws: A diagnostic when a picture cannot be compressed.
   func shape(of key: Key) throws(Diagnostic) -> Shape? {
     guard let font = fonts.scaled(key.font) else { return nil }
-    var glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
+    let offset = Double(key.font.drawnOffset)
+    var glyph = cairo_glyph_t(index: UInt(key.glyph), x: offset, y: -offset)
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
     guard extents.width > 0, extents.height > 0 else { return nil }

@@ -39,10 +39,18 @@ private final class OpenFonts {
   private struct SizedFace: Hashable {
     let face: Int
     let isSlanted: Bool
+    let isEmboldened: Bool
     let size: Double
   }
 
-  private var faces: [Int: DrawnFace] = [:]
+  private struct OpenedFace: Hashable {
+    let face: Int
+    let isEmboldened: Bool
+
+    init(_ face: FontFace) { (self.face, isEmboldened) = (face.record.index, face.isEmboldened) }
+  }
+
+  private var faces: [OpenedFace: DrawnFace] = [:]
   private var sizes: [SizedFace: OpaquePointer] = [:]
   private(set) lazy var masks = GlyphMasks()
 
@@ -57,7 +65,8 @@ private final class OpenFonts {
   func scaled(_ face: FontFace, size: Double) -> OpaquePointer? {
     // The face comes first: sizes made before Cairo refused it look well and draw nothing.
     guard let drawn = drawn(face) else { return nil }
-    let key = SizedFace(face: face.record.index, isSlanted: face.isSlanted, size: size)
+    let key = SizedFace(
+      face: face.record.index, isSlanted: face.isSlanted, isEmboldened: face.isEmboldened, size: size)
     if let known = sizes[key], cairo_scaled_font_status(known) == CAIRO_STATUS_SUCCESS { return known }
     guard let font = drawn.scaled(face, size: size) else { return nil }
     if sizes.count >= Self.sizeLimit || sizes[key] != nil { forgetSizes() }
@@ -70,12 +79,13 @@ private final class OpenFonts {
   /// A size that FreeType refuses, as under a transform of 1e30, makes Cairo refuse the face for ever after: it is opened
   /// anew, so that the next drawing has its text.
   func drawn(_ face: FontFace) -> DrawnFace? {
-    if let known = faces[face.record.index] {
+    let key = OpenedFace(face)
+    if let known = faces[key] {
       if cairo_font_face_status(known.pointer) == CAIRO_STATUS_SUCCESS { return known }
       forgetSizes()
     }
     let drawn = DrawnFace(face)
-    faces[face.record.index] = drawn
+    faces[key] = drawn
     return drawn
   }
 

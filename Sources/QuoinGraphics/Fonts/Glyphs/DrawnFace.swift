@@ -1,4 +1,5 @@
 import CQuoinGraphics
+import Foundation
 
 /// A face as Cairo draws it, opened for one drawing at a time.
 ///
@@ -21,6 +22,9 @@ final class DrawnFace {
     guard let open = FreeTypeFace(face),
       let pointer = cairo_ft_font_face_create_for_ft_face(open.pointer, open.loadFlags)
     else { return nil }
+    if face.isEmboldened {
+      cairo_ft_font_face_set_synthesize(pointer, UInt32(CAIRO_FT_SYNTHESIZE_BOLD.rawValue))
+    }
     let owned = Unmanaged.passRetained(open)
     let status = cairo_font_face_set_user_data(pointer, Self.key, owned.toOpaque()) { data in
       data.map { Unmanaged<FreeTypeFace>.fromOpaque($0).release() }
@@ -60,4 +64,10 @@ final class DrawnFace {
   }
 
   deinit { cairo_font_face_destroy(pointer) }
+}
+
+extension UIFont {
+  /// How far to the right and down glyphs are put where Cairo draws them, in points: what it makes bold grows to the right and
+  /// upward.
+  var drawnOffset: CGFloat { face.isEmboldened ? -pointSize * FontFace.boldness / 2 : 0 }
 }

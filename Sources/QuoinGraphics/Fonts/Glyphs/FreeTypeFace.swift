@@ -80,6 +80,11 @@ final class FreeTypeFace {
     var matrix = scale.matrix
     return withUnsafeMutablePointer(to: &slot.pointee.outline) { outline in
       FT_Outline_Transform(outline, &matrix)
+      if scale.boldness > 0 {
+        // Which grows to the right and upward.
+        FT_Outline_Embolden(outline, scale.boldness)
+        FT_Outline_Translate(outline, -scale.boldness / 2, -scale.boldness / 2)
+      }
       FT_Outline_Translate(outline, shift.x, shift.y)
       return GlyphOutline(outline, in: library)
     }

@@ -19,6 +19,8 @@ struct GlyphScale: Hashable {
   var hasQuarters: (x: Bool, y: Bool) { (isAlongX, isAlongY) }
   private let isAlongX: Bool
   private let isAlongY: Bool
+  /// How much thicker strokes are made, in 64ths of a pixel.
+  let boldness: Int
   /// Whether stems may be thinner than a pixel: below this many pixels an em, along an upright line.
   let isSmall: Bool
   private static let largestSmall: CGFloat = 24
@@ -38,6 +40,7 @@ struct GlyphScale: Hashable {
     isAlongY = turned > straight * 1e-6
     isSmall = abs(a) < Self.largestSmall && b == 0 && c == 0
     self.face = face.record.index
+    boldness = face.isEmboldened ? Int((sqrt(abs(a * d - b * c)) * FontFace.boldness * 64).rounded()) : 0
     xx = Int32(nearest: a * unit)
     xy = Int32(nearest: (a * slope - c) * unit)
     yx = Int32(nearest: -b * unit)

@@ -20,7 +20,7 @@ final class PDFFonts {
   private func find(_ face: FontFace) -> PDFFont? {
     let key = FontIdentity(
       file: face.identity.file, own: face.identity.own, faceIndex: face.identity.faceIndex,
-      places: face.identity.places, isSlanted: false)
+      places: face.identity.places, isSlanted: false, isEmboldened: false)
     if let known = fonts[key] { return known }
     let font = PDFFont(face, number: writer.allocate())
     fonts[key] = font
