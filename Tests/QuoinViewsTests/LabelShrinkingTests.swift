@@ -38,4 +38,34 @@ struct LabelShrinkingTests {
     let almost = label.placedLayout(in: CGRect(x: 0, y: 0, width: natural.width * 0.8, height: 60))
     #expect(abs(almost.layout.size.height / natural.height - 0.75) < 0.06)
   }
+
+  @Test("Text of several lines is shrunk until its lines and words fit")
+  func severalLines() {
+    let label = UILabel()
+    label.text = "A headline that has to fit in two lines whatever its length"
+    label.numberOfLines = 2
+    label.adjustsFontSizeToFitWidth = true
+    let room = CGRect(x: 0, y: 0, width: 160, height: 60)
+    let placed = label.placedLayout(in: room)
+    #expect(!placed.layout.isTruncated && placed.layout.lines.count == 2 && placed.layout.size.height <= 60)
+    // No more than it takes: a little larger it would not fit.
+    let size = placed.layout.fonts[0].pointSize
+    let larger = TextLayout(
+      text: AttributedText(label.text ?? "", font: .systemFont(ofSize: size * 1.02)),
+      paragraph: TextParagraph(), maximumWidth: 160, maximumNumberOfLines: 2)
+    #expect(size < 17 && larger.isTruncated)
+    // A word that is wider than the room is not torn.
+    label.text = "Incomprehensibilities everywhere"
+    #expect(label.placedLayout(in: room).layout.widestWord <= 161)
+    // What fits stays, the least scale counts, and so does the height.
+    label.text = "Short words"
+    #expect(label.placedLayout(in: room).layout.fonts[0].pointSize == 17)
+    #expect(label.placedLayout(in: CGRect(x: 0, y: 0, width: 60, height: 30)).layout.size.height <= 30.5)
+    label.text = String(repeating: "many words ", count: 30)
+    label.minimumScaleFactor = 0.5
+    let least = label.placedLayout(in: room).layout
+    #expect(least.isTruncated && least.fonts[0].pointSize == 8.5)
+    label.adjustsFontSizeToFitWidth = false
+    #expect(label.placedLayout(in: room).layout.fonts[0].pointSize == 17)
+  }
 }

@@ -55,6 +55,7 @@ extension PropertyType {
     (NSTextAlignment.propertyType, []),
     (NSLineBreakMode.propertyType, []),
     (NSWritingDirection.propertyType, []),
+    (TextWrap.propertyType, []),
     (NSUnderlineStyle.propertyType, []),
     (NSLayoutAxis.propertyType, ["NSLayoutConstraint.Axis", "NSLayoutAxis"]),
     (UIImage.RenderingMode.propertyType, ["UIImage.RenderingMode", "RenderingMode"]),

@@ -16,7 +16,7 @@ extension Component {
       because: "fonts of text styles follow the text size they are made for")
     Property(
       "adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth,
-      "Whether text of one line that is too wide is made smaller, down to `minimumScaleFactor`."
+      "Whether text that is too wide, or has more lines than `numberOfLines` allows, is made smaller, down to `minimumScaleFactor`."
     ).affectingSize
     Property(kept: "allowsDefaultTighteningForTruncation", \UILabel.allowsDefaultTighteningForTruncation)
     text(

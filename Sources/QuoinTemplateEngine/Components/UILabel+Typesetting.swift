@@ -17,6 +17,10 @@ extension Component {
         "How much of its room a line must fill not to end in a hyphenated word; 0 for no hyphens.", .fraction
       ).affectingSize,
       Property(
+        "keepsLineHeight", \UILabel.typesetting.keepsLineHeight,
+        "Whether fonts that stand in for what the label's font lacks, as those of Arabic or Chinese, leave the height of lines alone."
+      ).affectingSize,
+      Property(
         "language", \UILabel.typesetting.language,
         "The language by which words are hyphenated, such as de-CH; American English unless set."
       ).affectingSize,
@@ -46,6 +50,10 @@ extension Component {
       Property(
         "paragraphSpacing", \UILabel.typesetting.paragraphSpacing,
         "Room after each paragraph but the last.", .points
+      ).affectingSize,
+      Property(
+        "textWrap", \UILabel.typesetting.textWrap,
+        "How lines share words: each takes what it has room for, all are about as long (balance), or the last has more than one word (pretty)."
       ).affectingSize,
     ]
   }
@@ -88,25 +96,6 @@ extension PropertyType {
       features.append(feature)
     }
     return .boxed(HostValue(features))
-  }
-}
-
-/// The names that templates have for features of fonts beside OpenType's tags.
-enum FontFeatureNames {
-  static let all: [(name: String, feature: FontFeature)] = [
-    ("fractions", .fractions), ("ligatures", .ligatures), ("liningFigures", .liningFigures),
-    ("oldStyleFigures", .oldStyleFigures), ("proportionalFigures", .proportionalFigures),
-    ("slashedZero", .slashedZero), ("smallCapitals", .smallCapitals),
-    ("smallCapitalsFromCapitals", .smallCapitalsFromCapitals), ("tabularFigures", .tabularFigures),
-  ]
-
-  /// The feature of a name, or of a tag as CSS spells it; `-` before either turns it off.
-  static func feature(_ word: String) -> FontFeature? {
-    let name = word.hasPrefix("-") ? String(word.dropFirst()) : word
-    if let known = all.first(where: { $0.name == name })?.feature {
-      return word.hasPrefix("-") ? known.off : known
-    }
-    return FontFeature(word)
   }
 }
 

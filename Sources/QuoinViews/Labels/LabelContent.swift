@@ -151,6 +151,11 @@ extension UILabel {
         }
       }
     }
+    if adjustsFontSizeToFitWidth, numberOfLines > 1, rect.width > 0,
+      let shrunk = shrunkLines(in: rect.size, color: color)
+    {
+      return (shrunk, CGPoint(x: rect.minX, y: middle(shrunk.size.height)))
+    }
     var (width, height) = (rect.width, CGFloat.infinity)
     var layout = layout(width: width, lines: numberOfLines)
     // Measuring and drawing share the unlimited layout; only text that is too high is set again.
@@ -188,6 +193,31 @@ extension UILabel {
     return TextLayout(
       text: text(scaledBy: factor, color: color), paragraph: paragraph, maximumWidth: width,
       maximumNumberOfLines: 1)
+  }
+
+  /// Text of several lines made as much smaller as its room asks for; nothing where it fits as it is.
+  private func shrunkLines(in size: CGSize, color: UIColor?) -> TextLayout? {
+    let paragraph = paragraph(isRightToLeft: isRightToLeft)
+    func fits(_ layout: TextLayout) -> Bool {
+      !layout.isTruncated && layout.size.height <= size.height + 0.5
+        && layout.widestWord <= size.width + pixelGrid.pixel
+    }
+    func layout(scaledBy factor: CGFloat) -> TextLayout {
+      TextLayout(
+        text: text(scaledBy: factor, color: color), paragraph: paragraph, maximumWidth: size.width,
+        maximumHeight: max(size.height, 0), maximumNumberOfLines: numberOfLines)
+    }
+    if fits(self.layout(width: size.width, lines: numberOfLines)) { return nil }
+    let least = max(minimumScaleFactor, 0.01)
+    var (low, high) = (least, max(least, 1))
+    var best = layout(scaledBy: low)
+    // To a two hundredth of the size, which nobody sees.
+    while high - low > 0.005 {
+      let middle = (low + high) / 2
+      let smaller = layout(scaledBy: middle)
+      if fits(smaller) { (low, best) = (middle, smaller) } else { high = middle }
+    }
+    return best
   }
 
   /// The text with its fonts made larger or smaller, in one colour if there is one.

@@ -30,6 +30,10 @@ public struct Typesetting: Hashable, Sendable {
   public var letterSpacing: CGFloat = 0
   /// OpenType features of the font, such as figures of one width.
   public var fontFeatures: [FontFeature] = []
+  /// How lines share the words of a paragraph.
+  public var textWrap = TextWrap.wrap
+  /// Whether fonts that stand in for what the label's font lacks, as those of Arabic or Chinese, leave the height of lines alone.
+  public var keepsLineHeight = false
   /// The language by which words are hyphenated, such as `de-CH`; American English unless set.
   public var language: String?
 
@@ -49,6 +53,8 @@ public struct Typesetting: Hashable, Sendable {
     paragraph.firstLineHeadIndent = firstLineHeadIndent
     paragraph.hyphenationFactor = Float(hyphenationFactor)
     paragraph.markerSpacing = markerSpacing
+    paragraph.textWrap = textWrap
+    paragraph.keepsLineHeight = keepsLineHeight
     return paragraph
   }
 

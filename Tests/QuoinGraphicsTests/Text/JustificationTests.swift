@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 import Testing
 
 @testable import QuoinGraphics
@@ -44,6 +45,51 @@ struct JustificationTests {
     let runs = layout.glyphRuns
     #expect(runs.count == 3 && abs(runs[0].frame.width - width("aa bb ") - 6) < 1e-6)
     #expect(abs(runs[1].frame.minX - runs[0].frame.maxX) < 1e-9 && abs(runs[1].frame.maxX - room) < 1e-9)
+  }
+
+  @Test("lines of Chinese and Japanese are stretched between characters, but not before a closing mark")
+  func eastAsia() throws {
+    let text = "東京都は新しい。「レイアウト」を公開しました。"
+    let room: CGFloat = 205
+    let justified = layout(text, width: room) { $0.alignment = .justified }
+    let plain = layout(text, width: room)
+    #expect(justified.lines.count > 1)
+    for line in justified.lines.dropLast() { #expect(abs(line.frame.width - room) < 1e-9) }
+    #expect(justified.lines.last?.frame == plain.lines.last?.frame)
+    // Ideographs and syllables are runs of their own.
+    func glyphs(_ layout: TextLayout) -> [CGFloat] {
+      layout.glyphRuns.filter { $0.piece.line == 0 }.flatMap { $0.glyphs.map(\.x) }
+    }
+    let string = plain.glyphRuns.filter { $0.piece.line == 0 }.flatMap { Array($0.text) }
+    let (before, after) = (glyphs(plain), glyphs(justified))
+    try #require(before.count == string.count && after.count == string.count)
+    let gaps = string.indices.dropLast().map { (after[$0 + 1] - after[$0]) - (before[$0 + 1] - before[$0]) }
+    let extra = (room - plain.lines[0].frame.width) / CGFloat(gaps.count { $0 > 0.001 })
+    for (index, gap) in gaps.enumerated() {
+      let isClosed = "。」".contains(string[index + 1]) || string[index] == "「"
+      #expect(abs(gap - (isClosed ? 0 : extra)) < 1e-4, "\(string[index])\(string[index + 1])")
+    }
+    // Letters of Korea and Latin have spaces to be stretched at.
+    for other in ["Donaudampfschiff", "대한민국대한민국"] {
+      let word = layout(other, width: 100) { $0.alignment = .justified }
+      #expect(word.lines[0].frame == layout(other, width: 100).lines[0].frame)
+    }
+  }
+
+  @Test("a space that goes along behind a line from right to left moves nothing")
+  func hangingSpace() throws {
+    let justified = layout("הטקסט הזה מיושר לשני הצדדים ויש בו שלוש", width: 170) {
+      $0.alignment = .justified
+    }
+    let everything = CGRect(x: -1000, y: -1000, width: 3000, height: 3000)
+    let plain = justified.glyphRuns
+    let meter = BudgetMeter(Budget.default)
+    let withSpaces = justified.glyphRuns(in: everything, meter, keepsSpaces: true)
+    #expect(justified.lines.count > 1 && plain.count == withSpaces.count)
+    for (run, spaced) in zip(plain, withSpaces) {
+      let shown = spaced.glyphs.suffix(run.glyphs.count)
+      #expect(zip(shown, run.glyphs).allSatisfy { $0.index == $1.index && abs($0.x - $1.x) < 1e-4 })
+    }
   }
 
   @Test("a line without spaces, a last line and one of endless room stay as they are")

@@ -75,10 +75,30 @@ struct TruncationTests {
     #expect(layout(text, width: 40, height: 1).lines.count == 1)
   }
 
-  @Test("where not even the ellipsis has room, it is all that is left")
-  func nothingFits() {
-    #expect(layout("Hello", width: 3, lines: 1).shownLines == ["…"])
-    #expect(layout("Hello", width: 0, lines: 1).lines.count == 1)
+  @Test(
+    "where not even the ellipsis has room, nothing is drawn",
+    arguments: [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle])
+  func nothingFits(mode: NSLineBreakMode) {
+    for text in ["Hello", "שלום"] {
+      for room: CGFloat in [-5, 0, 3, width("…") - 0.1] {
+        let layout = layout(text, width: room, lines: 1, mode: mode)
+        #expect(layout.shownLines == [""] && layout.isTruncated && layout.lines[0].isTruncated)
+        #expect(layout.size.width == 0 && layout.lines[0].range == 0..<text.utf8.count)
+      }
+      #expect(layout(text, width: width("…"), lines: 1, mode: mode).shownLines == ["…"])
+    }
+  }
+
+  @Test("an ellipsis of a larger font than the text before it stays within the edge")
+  func largeEllipsis() {
+    let string = NSMutableAttributedString(string: "ab", attributes: [.font: font])
+    string.append(NSAttributedString(string: "cdefgh", attributes: [.font: font.withSize(60)]))
+    let whole = TextLayout(text: AttributedText(string, font: font)).size.width
+    for room in stride(from: 4, to: whole, by: 3) {
+      let layout = TextLayout(
+        text: AttributedText(string, font: font), maximumWidth: room, maximumNumberOfLines: 1)
+      #expect(layout.size.width <= room + 0.01, "\(room)")
+    }
   }
 
   @Test("text that just fits is whole")

@@ -30,6 +30,16 @@ public enum NSLineBreakMode: Int, Hashable, Sendable, CaseIterable {
   case byTruncatingMiddle = 5
 }
 
+/// How the lines of a paragraph share its words.
+public enum TextWrap: Int, Hashable, Sendable, CaseIterable {
+  /// Each holds as many as it has room for.
+  case wrap = 0
+  /// All are about as long, in as few lines; for titles and captions.
+  case balance = 1
+  /// Each holds as many as it has room for, but the last is not left with a single word.
+  case pretty = 2
+}
+
 /// The direction in which a paragraph is written.
 public enum NSWritingDirection: Int, Hashable, Sendable, CaseIterable {
   /// As its first letter with a direction is written.

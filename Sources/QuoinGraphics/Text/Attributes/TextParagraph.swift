@@ -42,6 +42,11 @@ public struct TextParagraph: Hashable, Sendable {
   public var hangsMarkers = false
   /// The room between such a marker and its text, in points; that of a space of its font unless set.
   public var markerSpacing: CGFloat?
+  /// How lines share the words of a paragraph.
+  public var textWrap = TextWrap.wrap
+  /// Whether fonts that stand in for what the paragraph's own font lacks, as those of Arabic or Chinese, leave the height of
+  /// its lines alone; what they draw may reach into the lines beside then.
+  public var keepsLineHeight = false
   /// Whether what is natural or zero here is as what shows the text has it: a label's alignment counts for a list in it
   /// whose paragraphs say how far they are moved in and no more. That is for text of 17 points then, and more for larger text.
   public var isPartial = false
@@ -76,6 +81,8 @@ extension TextParagraph {
     if baseWritingDirection == .natural { whole.baseWritingDirection = base.baseWritingDirection }
     // What wraps between words, as text that nothing is said of does, is cut as what shows it says.
     if lineBreakMode == .byWordWrapping { whole.lineBreakMode = base.lineBreakMode }
+    if textWrap == .wrap { whole.textWrap = base.textWrap }
+    if !keepsLineHeight { whole.keepsLineHeight = base.keepsLineHeight }
     if hyphenationFactor == 0 { whole.hyphenationFactor = base.hyphenationFactor }
     let lengths: [WritableKeyPath<TextParagraph, CGFloat>] = [
       \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.paragraphSpacing,

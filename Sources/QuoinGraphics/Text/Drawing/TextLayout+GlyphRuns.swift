@@ -104,6 +104,9 @@ extension TextContent {
     return [GlyphRun.Glyph](unsafeUninitializedCapacity: count) { buffer, filled in
       var x = x
       func add(_ cluster: Int) {
+        let extra = piece.extra > 0 ? piece.extra(behind: cluster) : 0
+        // Behind it is to the left of it.
+        if isBackward { x += extra }
         let from = Int(source.clusters[cluster].firstGlyph)
         for index in from..<Int(source.clusters[cluster + 1].firstGlyph) {
           let glyph = source.glyphs[index]
@@ -113,7 +116,7 @@ extension TextContent {
           filled += 1
           x += Double(glyph.advance)
         }
-        if piece.spaceExtra > 0, source.clusters[cluster].traits.contains(.space) { x += piece.spaceExtra }
+        if !isBackward { x += extra }
       }
       if isBackward {
         for cluster in clusters.reversed() { add(cluster) }

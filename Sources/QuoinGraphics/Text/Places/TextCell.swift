@@ -52,7 +52,7 @@ extension TextContent {
     var x = start
     func add(_ cluster: Int) {
       var width = isTab ? piece.width : text.clusters[cluster + 1].x - text.clusters[cluster].x
-      if text.clusters[cluster].traits.contains(.space) { width += piece.spaceExtra }
+      width += piece.extra(behind: cluster)
       let characters = characters(of: cluster)
       let isLast = cluster == (isRightToLeft ? piece.clusters.lowerBound : piece.clusters.upperBound - 1)
       let right = isLast ? end : x + width

@@ -8,8 +8,14 @@ struct LineHeight {
   /// The whole height.
   var total: Double { ascent + descent }
 
+  /// Whether what stands in for a font counts.
+  private let countsStandIns: Bool
+
   /// The natural height of a line: of all that it shows, or of a font when it shows nothing.
-  init(_ plan: LinePlan, of text: ShapedText, emptyFont: UIFont) {
+  ///
+  /// - Parameter style: Whether fonts that stand in for others count.
+  init(_ plan: LinePlan, of text: ShapedText, emptyFont: UIFont, style: TextParagraph) {
+    countsStandIns = !style.keepsLineHeight
     var isEmpty = true
     if !plan.before.isEmpty {
       isEmpty = false
@@ -31,8 +37,8 @@ struct LineHeight {
     var index = text.run(of: range.lowerBound)
     while index < text.runs.count, text.runs[index].clusters.lowerBound < range.upperBound {
       let run = text.runs[index]
-      ascent = max(ascent, run.ascent + run.baselineOffset)
-      descent = max(descent, run.descent - run.baselineOffset)
+      ascent = max(ascent, (countsStandIns ? run.ascent : run.ownAscent) + run.baselineOffset)
+      descent = max(descent, (countsStandIns ? run.descent : run.ownDescent) - run.baselineOffset)
       index += 1
     }
   }

@@ -17,21 +17,28 @@ struct LineTruncation {
   func plan(
     from start: Int, contentEnd: Int, width: Double, tabs: TabStops, mode: NSLineBreakMode
   ) -> LinePlan {
-    switch mode {
-    case .byTruncatingHead: head(start, contentEnd, width)
-    case .byTruncatingMiddle: middle(start, contentEnd, width, tabs)
-    default: tail(start, contentEnd, width, tabs)
-    }
+    let plan =
+      switch mode {
+      case .byTruncatingHead: head(start, contentEnd, width)
+      case .byTruncatingMiddle: middle(start, contentEnd, width, tabs)
+      default: tail(start, contentEnd, width, tabs)
+      }
+    if let mark = plan.mark, mark.shape.width <= width + LineBreaker.tolerance { return plan }
+    // Dots beyond the edge would lie on what stands there.
+    return LinePlan(range: start..<contentEnd, showing: start..<start).truncated
   }
 
   private func tail(_ start: Int, _ contentEnd: Int, _ width: Double, _ tabs: TabStops) -> LinePlan {
     var dots = ellipsis(start)
     var end = start
-    for _ in 0..<2 {
+    for attempt in 0..<2 {
       let room = width - dots.shape.width + LineBreaker.tolerance
       end = trimmed(start, breaker.fittingEnd(from: start, upTo: contentEnd, limit: room, tabs: tabs))
       let actual = ellipsis(max(start, end - 1))
       if actual.shape === dots.shape { break }
+      // Those of a larger font would reach beyond the edge.
+      let total = text.width(start..<end, tabs: tabs) + actual.shape.width
+      if attempt > 0, total > width + LineBreaker.tolerance { break }
       dots = actual
     }
     return LinePlan(range: start..<end, showing: start..<end, mark: dots).truncated

@@ -45,6 +45,6 @@ extension TextPiece {
   fileprivate func onLine(_ line: Int) -> TextPiece {
     TextPiece(
       source: source, run: run, clusters: clusters, span: span, level: level, line: line, x: x, width: width,
-      spaceExtra: spaceExtra)
+      lineEnd: lineEnd, extra: extra)
   }
 }

@@ -11,14 +11,27 @@ struct TextPiece: Sendable {
   /// From the line's left edge, in points.
   var x: Double
   var width: Double
-  /// Points added to each space of a justified line.
-  var spaceExtra = 0.0
+  /// The cluster that its line ends before.
+  var lineEnd = 0
+  /// Points added at each place where a justified line is stretched.
+  var extra = 0.0
 
-  /// How many of its clusters are spaces.
-  var spaces: Int {
+  /// At how many places a justified line may be stretched in it.
+  var stretches: Int {
     var count = 0
-    for index in clusters where source.clusters[index].traits.contains(.space) { count += 1 }
+    for index in clusters where isStretched(behind: index) { count += 1 }
     return count
+  }
+
+  /// The points that are added behind one of its clusters, in the order of the text.
+  func extra(behind cluster: Int) -> Double {
+    extra > 0 && clusters.contains(cluster) && isStretched(behind: cluster) ? extra : 0
+  }
+
+  /// Whether there is room to be added behind a cluster.
+  private func isStretched(behind cluster: Int) -> Bool {
+    source.clusters[cluster].traits.contains(.space)
+      || cluster + 1 < lineEnd && source.clusters[cluster + 1].traits.contains(.stretch)
   }
 }
 

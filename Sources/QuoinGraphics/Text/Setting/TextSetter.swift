@@ -77,6 +77,8 @@ struct TextSetter {
     var isFirst = true
     var counted = breaker.lookedAt
     if index > 0 { bottom += style.paragraphSpacingBefore }
+    let narrowing = style.textWrap == .wrap ? LineBalance.Narrowing() : narrowing(of: index, style)
+    let firstLine = lines.count
     repeat {
       // A line takes about a microsecond, and the chances to break it some 10 ns each.
       if meter?.allows(100 + breaker.lookedAt - counted) == false { return false }
@@ -88,8 +90,9 @@ struct TextSetter {
         paragraph.clusters.isEmpty
         ? BrokenLine(end: start, contentEnd: start, isHard: true)
         : breaker.line(
-          from: start, width: box.room, tabs: box.tabs, byCharacter: style.lineBreakMode == .byCharWrapping,
-          hyphenation: Double(style.hyphenationFactor))
+          from: start, width: max(0, box.room - narrowing.width(ofLine: lines.count - firstLine)),
+          tabs: box.tabs,
+          byCharacter: style.lineBreakMode == .byCharWrapping, hyphenation: Double(style.hyphenationFactor))
       let isEnd = broken.end >= paragraph.clusters.upperBound && index == text.paragraphs.count - 1
       var plan = plan(broken, from: start, contentEnd: paragraph.contentEnd, room: box.room, tabs: box.tabs)
       if isLastAllowed, !isEnd { plan = lastPlan(box, else: plan) }
@@ -103,6 +106,22 @@ struct TextSetter {
     } while start < paragraph.clusters.upperBound
     bottom += style.paragraphSpacing
     return true
+  }
+
+  /// How far before the edge the lines of a paragraph are broken.
+  private func narrowing(of index: Int, _ style: TextParagraph) -> LineBalance.Narrowing {
+    let paragraph = text.paragraphs[index]
+    guard request.maximumWidth.isFinite, !paragraph.clusters.isEmpty else { return LineBalance.Narrowing() }
+    func room(isFirst: Bool) -> LineBalance.Room {
+      let box = box(style, paragraph: index, isFirst: isFirst, start: paragraph.clusters.lowerBound)
+      return LineBalance.Room(width: box.room, tabs: box.tabs)
+    }
+    let limit = request.maximumNumberOfLines
+    return LineBalance(
+      text: text, paragraph: paragraph, style: style,
+      rooms: (first: room(isFirst: true), others: room(isFirst: false)), hyphenWidth: breaker.hyphenWidth,
+      meter: meter
+    ).narrowing(within: limit == 0 ? LineBalance.mostLines : limit - lines.count)
   }
 
   /// What a line shows when it is not the last that has room.
@@ -199,7 +218,7 @@ struct TextSetter {
   /// Adds a line below the others; false when it does not fit the height and is not the first.
   private mutating func add(_ plan: LinePlan, in box: LineBox, style: TextParagraph) -> Bool {
     var height = LineHeight(
-      plan, of: text, emptyFont: spans.font(text.paragraphs[box.paragraph].span))
+      plan, of: text, emptyFont: spans.font(text.paragraphs[box.paragraph].span), style: style)
     height.apply(style)
     let top = lines.isEmpty ? 0 : bottom + style.lineSpacing
     guard lines.isEmpty || top + height.total <= request.maximumHeight + LineBreaker.tolerance else {
@@ -251,22 +270,22 @@ struct TextSetter {
       pieces.append(
         TextPiece(
           source: text, run: run, clusters: start..<end, span: text.runs[run].span,
-          level: text.runs[run].level, line: lines.count, x: 0, width: width))
+          level: text.runs[run].level, line: lines.count, x: 0, width: width, lineEnd: range.upperBound))
       start = end
       run += 1
     }
   }
 
-  /// Shares the room that a line leaves among its spaces.
+  /// Shares the room that a line leaves among its spaces, and what stands for them in scripts that write none.
   private mutating func justify(from first: Int, width: Double, room: Double) -> Double {
-    let spaces = pieces[first...].reduce(0) { $0 + $1.spaces }
-    guard spaces > 0, width < room else { return width }
-    let extra = (room - width) / Double(spaces)
+    let stretches = pieces[first...].reduce(0) { $0 + $1.stretches }
+    guard stretches > 0, width < room else { return width }
+    let extra = (room - width) / Double(stretches)
     var x = 0.0
     for index in first..<pieces.count {
       pieces[index].x = x
-      pieces[index].spaceExtra = extra
-      pieces[index].width += extra * Double(pieces[index].spaces)
+      pieces[index].extra = extra
+      pieces[index].width += extra * Double(pieces[index].stretches)
       x += pieces[index].width
     }
     return room
@@ -301,7 +320,7 @@ struct TextSetter {
     let style = style(of: paragraph)
     let box = box(style, paragraph: 0, isFirst: true, start: 0)
     var height = LineHeight(
-      LinePlan(range: 0..<0, showing: 0..<0), of: text, emptyFont: spans.font(paragraph.span))
+      LinePlan(range: 0..<0, showing: 0..<0), of: text, emptyFont: spans.font(paragraph.span), style: style)
     height.apply(style)
     return CGRect(x: box.left(for: 0, in: total), y: 0, width: 0, height: height.total)
   }

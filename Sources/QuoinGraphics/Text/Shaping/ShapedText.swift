@@ -77,7 +77,7 @@ struct ShapedCluster: Sendable {
 
 /// What matters about a cluster when lines are broken.
 struct ClusterTraits: OptionSet, Sendable {
-  let rawValue: UInt8
+  let rawValue: UInt16
   /// White space, which may hang beyond the edge at the end of a line.
   static let space = ClusterTraits(rawValue: 1)
   /// A tab.
@@ -92,6 +92,8 @@ struct ClusterTraits: OptionSet, Sendable {
   static let lineBreak = ClusterTraits(rawValue: 32)
   /// A word may be broken before it with a hyphen.
   static let hyphenation = ClusterTraits(rawValue: 64)
+  /// Justified lines may be stretched before it, although no space stands there: between characters of East Asia.
+  static let stretch = ClusterTraits(rawValue: 128)
 }
 
 /// A part of a text with one face, size, direction and look.
@@ -108,6 +110,9 @@ struct ShapedRun: Sendable {
   let ascent: Double
   /// The depth below the baseline; positive.
   let descent: Double
+  /// The height and the depth of the font asked for alone.
+  let ownAscent: Double
+  let ownDescent: Double
   /// How far it is raised.
   let baselineOffset: Double
   /// Whether it is the place of an attachment, and has no glyphs.

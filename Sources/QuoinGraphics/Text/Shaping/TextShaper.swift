@@ -117,8 +117,11 @@ struct TextShaper {
     let font = attributes.font
     switch item.kind {
     case .text:
-      shapeGlyphs(item, font: font, hasLigatures: attributes.hasLigatures && attributes.kern == 0)
-      collect(item, size: Double(font.pointSize), kern: Double(attributes.kern), analysis: analysis)
+      let isSpaced = attributes.kern != 0 && !LetterSpacing.isCursive(item.script)
+      shapeGlyphs(item, font: font, hasLigatures: attributes.hasLigatures && !isSpaced)
+      collect(
+        item, size: Double(font.pointSize), spacing: LetterSpacing(Double(attributes.kern), in: item.script),
+        analysis: analysis)
     case .tab, .newline, .control:
       var traits = self.traits(at: item.range.lowerBound, analysis: analysis)
       traits.insert(item.kind == .tab ? .tab : item.kind == .newline ? .newline : [])
@@ -137,6 +140,8 @@ struct TextShaper {
         face: item.face, size: size, clusters: first..<clusters.count, level: item.level, span: item.span,
         ascent: max(max(own.ascender, used.ascender) * size, Double(attachment?.maxY ?? 0)),
         descent: max(-min(own.descender, used.descender) * size, Double(-(attachment?.minY ?? 0))),
+        ownAscent: max(own.ascender * size, Double(attachment?.maxY ?? 0)),
+        ownDescent: max(-own.descender * size, Double(-(attachment?.minY ?? 0))),
         baselineOffset: Double(attributes.baselineOffset), isAttachment: item.kind == .attachment))
   }
 
@@ -169,7 +174,9 @@ struct TextShaper {
   }
 
   /// Takes HarfBuzz's glyphs into the order of the text: groups of one cluster, each in drawing order.
-  private mutating func collect(_ item: TextItem, size: Double, kern: Double, analysis: BreakAnalysis) {
+  private mutating func collect(
+    _ item: TextItem, size: Double, spacing: LetterSpacing, analysis: BreakAnalysis
+  ) {
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, &count)
@@ -184,10 +191,16 @@ struct TextShaper {
       let step = isBackward ? -1 : 1
       while other + step >= 0, other + step < total, infos[other + step].cluster == start { other += step }
       append(start: Int(start), traits: traits(at: Int(start), analysis: analysis))
+      var room = 0.0
+      if spacing.points != 0 {
+        let next = other + step
+        let end = next >= 0 && next < total ? Int(infos[next].cluster) : item.range.upperBound
+        room = spacing.room(behind: Int(start)..<end, upTo: item.range.upperBound, reader)
+      }
       for index in min(place, other)...max(place, other) {
         let position = positions[index]
         var advance = Double(position.x_advance) * unit
-        if index == max(place, other) { advance += kern }
+        if index == max(place, other) { advance += room }
         x += advance
         glyphs.append(
           ShapedGlyph(
@@ -209,10 +222,22 @@ struct TextShaper {
     let number = characterNumber(at: place)
     var traits: ClusterTraits = []
     if analysis.isWhite(number) { traits.insert(.space) }
-    if analysis.allowsLine(before: number), place > 0 { traits.insert(.lineBreak) }
+    if analysis.allowsLine(before: number), place > 0 {
+      traits.insert(.lineBreak)
+      if !traits.contains(.space), isStretched(before: place) { traits.insert(.stretch) }
+    }
     if analysis.allowsBreak(before: number) { traits.insert(.characterBreak) }
     if reader.bytes[place] == 0xC2, reader.bytes[place + 1] == 0xAD { traits.insert(.softHyphen) }
     return traits
+  }
+
+  /// Whether a place where a line may end has a character of East Asia beside it, and no space.
+  private func isStretched(before place: Int) -> Bool {
+    guard let last = clusters.last, last.traits.isDisjoint(with: [.space, .newline, .tab]) else {
+      return false
+    }
+    return EastAsian.contains(reader.scalar(at: place).value)
+      || EastAsian.contains(reader.scalar(at: Int(last.start)).value)
   }
 
   /// The number of the character that begins at a byte; quick when asked in ascending order.

@@ -9,6 +9,10 @@ extension NSLineBreakMode: EnumerationValue {
   public static let typeName: TypeName = "NSLineBreakMode"
 }
 
+extension TextWrap: EnumerationValue {
+  public static let typeName: TypeName = "TextWrap"
+}
+
 extension NSWritingDirection: EnumerationValue {
   public static let typeName: TypeName = "NSWritingDirection"
 }
