@@ -12,13 +12,38 @@ extension Canvas {
   public final func setURL(_ url: String, for rect: CGRect) {
     if url.hasPrefix("#"), record != nil {
       setLink(to: .destination(String(url.dropFirst())), for: rect)
+    } else if let scheme = Self.refusedScheme(of: url) {
+      warn(.refusedLink(url, scheme: scheme))
     } else if !url.isEmpty {
       setLink(to: .url(url), for: rect)
     }
   }
 
+  /// What an address may begin with besides a place in the same document and one beside it: the rest runs programs, or shows
+  /// what is on the reader's own machine.
+  private static let linkSchemes: Set = ["http", "https", "mailto", "tel", "sms", "ftp", "geo"]
+
+  /// The scheme of an address that no document links to, if it has such a one.
+  ///
+  /// Readers pass over white space and control characters in front of a scheme and in it.
+  private static func refusedScheme(of url: String) -> String? {
+    let text = url.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
+    let head = text.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
+    guard head.count < text.count, text[head.endIndex] == ":" else { return nil }
+    var scheme = ""
+    for scalar in head { scheme.unicodeScalars.append(scalar) }
+    return linkSchemes.contains(scheme.lowercased()) ? nil : scheme
+  }
+
   /// Makes a rectangle a link to an address.
-  public final func setURL(_ url: URL, for rect: CGRect) { setURL(url.absoluteString, for: rect) }
+  public final func setURL(_ url: URL, for rect: CGRect) {
+    // A file that a program names is meant; one that stands in a text may be anybody's.
+    if url.isFileURL {
+      setLink(to: .url(url.absoluteString), for: rect)
+    } else {
+      setURL(url.absoluteString, for: rect)
+    }
+  }
 
   /// Makes a rectangle a link to a place in the same document, which may come later.
   ///

@@ -12,4 +12,12 @@ extension Diagnostic {
         )
       ])
   }
+
+  /// A link that would run a program or open a file of the reader's.
+  static func refusedLink(_ url: String, scheme: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "A link to “\(url.prefix(80))” is left out: \(scheme.prefix(20)) is no scheme that documents link to",
+      notes: [Note("Links begin with http, https, mailto, tel, sms, ftp, geo or #")])
+  }
 }

@@ -13,12 +13,17 @@ extension PDFCanvas {
       goToElement(of: run.piece)
       if awaitsContent { beginContentPart() }
       if let font = document.pdfFonts.font(run.font.face) {
-        write(run, font, color, at: point)
+        // From here on readers would find a space between two letters.
+        let isSpaced =
+          text.content.spans.hasSpans
+          && text.content.spans.attributes(run.piece.span).kern > run.font.pointSize * 0.05
+        write(run, font, color, isSpaced: isSpaced, at: point)
       } else {
         drawByCairo {
           concatenatePrimitive(CGAffineTransform(translationX: point.x, y: point.y))
           drawGlyphs([run])
         }
+        if run.font.face.isColored { writeNames(of: run, at: point) }
       }
     }
     write(text.decorations, in: visible, at: point)
@@ -44,13 +49,39 @@ extension PDFCanvas {
     strokePrimitive(line, paint: .color(decoration.color))
   }
 
-  private func write(_ run: GlyphRun, _ font: PDFFont, _ color: CGColor, at point: CGPoint) {
+  /// Writes what pictures stand for that are made of several characters, for those who copy or read the text: it leaves no trace.
+  private func writeNames(of run: GlyphRun, at point: CGPoint) {
+    let system = UIFont.systemFont(ofSize: run.font.pointSize)
+    guard let font = document.pdfFonts.font(system.face), let space = system.face.glyph(0x20) else { return }
+    var first = 0
+    for step in 0..<run.range.count {
+      let index = run.isBackward ? run.range.upperBound - 1 - step : run.range.lowerBound + step
+      let place = first
+      first += Int(run.source.clusters[index + 1].firstGlyph - run.source.clusters[index].firstGlyph)
+      let name = run.source.text(of: index..<index + 1)
+      guard place < first, first <= run.glyphs.count, ColorGlyph.hasLongName(name) else { continue }
+      placeForm()
+      page.show(font, size: system.pointSize, CGColor(gray: 0, alpha: 1), .invisible) { words in
+        var line = PDFTextLine(size: system.pointSize, slope: 0, transform: transform)
+        line.beginSpan(name, &words)
+        let glyph = GlyphRun.Glyph(index: space, x: run.glyphs[place].x, y: run.glyphs[place].y)
+        line.add(glyph, from: point, width: font.use(space, for: nil).width, &words)
+        line.endSpan(&words)
+      }
+    }
+  }
+
+  private func write(_ run: GlyphRun, _ font: PDFFont, _ color: CGColor, isSpaced: Bool, at point: CGPoint) {
     placeForm()
     let (size, slope) = (run.font.pointSize, run.font.face.isSlanted ? FontFace.slope : 0)
     let transform = transform
     let source = run.source
-    page.show(font, size: size, color) { words in
+    let stroke =
+      run.font.face.isEmboldened
+      ? size * FontFace.boldness * sqrt(abs(transform.a * transform.d - transform.b * transform.c)) : 0
+    page.show(font, size: size, color, stroke > 0 ? .stroked(stroke) : .filled) { words in
       var line = PDFTextLine(size: size, slope: slope, transform: transform)
+      var isInWord = false
       var string = source.string
       string.withUTF8 { characters in
         // From left to right, which is against the text in runs of the other direction.
@@ -58,12 +89,23 @@ extension PDFCanvas {
         for step in 0..<run.range.count {
           let index =
             run.isBackward ? run.range.upperBound - 1 - step : run.range.lowerBound + step
+          if isSpaced, isInWord == source.clusters[index].traits.contains(.space) {
+            isInWord.toggle()
+            if isInWord { line.beginSpan(run.word(at: index), &words) } else { line.endSpan(&words) }
+          }
           let (cluster, next) = (source.clusters[index], source.clusters[index + 1])
           let count = Int(next.firstGlyph - cluster.firstGlyph)
           guard count > 0, first + count <= run.glyphs.count else { continue }
           let text = characters[Int(cluster.start)..<Int(next.start)]
           let glyphs = run.glyphs[first..<first + count]
           first += count
+          if isInWord {
+            for glyph in glyphs {
+              let width = font.use(glyph.index, for: count == 1 ? GlyphText(text) : nil).width
+              line.add(glyph, from: point, width: width, &words)
+            }
+            continue
+          }
           if count == 1, let glyph = glyphs.first {
             let use = font.use(glyph.index, for: GlyphText(text))
             if use.isKnown {
@@ -78,8 +120,20 @@ extension PDFCanvas {
           line.endSpan(&words)
         }
       }
+      if isInWord { line.endSpan(&words) }
       line.end(&words)
     }
+  }
+}
+
+extension GlyphRun {
+  /// The characters of the run around a cluster up to the next spaces.
+  fileprivate func word(at cluster: Int) -> String {
+    func isInk(_ index: Int) -> Bool { !source.clusters[index].traits.contains(.space) }
+    var (start, end) = (cluster, cluster + 1)
+    while start > range.lowerBound, isInk(start - 1) { start -= 1 }
+    while end < range.upperBound, isInk(end) { end += 1 }
+    return source.text(of: start..<end)
   }
 }
 

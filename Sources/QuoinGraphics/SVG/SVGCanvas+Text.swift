@@ -8,33 +8,76 @@ extension SVGCanvas {
     let move = CGAffineTransform(translationX: point.x, y: point.y)
     line("<g transform=\"\(SVGWriter.matrix(move))\">")
     for background in text.backgrounds where background.rect.overlaps(visible) { write(background) }
-    for run in text.glyphRuns(in: visible, meter) {
-      let color = run.color.resolvedCGColor(with: traits)
-      guard color.alpha > 0, !run.glyphs.isEmpty else { continue }
-      keepsText ? writeText(run, color) : writeOutlines(run, color)
+    let runs = text.glyphRuns(in: visible, meter).filter {
+      $0.color.resolvedCGColor(with: traits).alpha > 0 && !$0.glyphs.isEmpty
+    }
+    if keepsText {
+      for group in SVGTextGroup.groups(of: runs) { write(group, of: text.content.spans) }
+    } else {
+      for run in runs { writeOutlines(run, run.color.resolvedCGColor(with: traits)) }
     }
     for decoration in text.decorations where decoration.rect.overlaps(visible) { write(decoration) }
     line("</g>")
   }
 
-  private func writeText(_ run: GlyphRun, _ color: CGColor) {
-    let text = run.text
-    guard let first = run.glyphs.first, text.contains(where: { !$0.isWhitespace }) else { return }
-    let start = run.isBackward ? run.frame.maxX : first.x
-    var attributes = SVGWriter.attributes(["x": start, "y": first.y])
-    // The reader's font may be another; the run keeps its length all the same.
-    attributes += SVGWriter.attributes(["textLength": run.frame.width])
-    if run.isBackward { attributes += " direction=\"rtl\"" }
-    let family = SVGWriter.escaped(run.font.familyName)
-    attributes += " font-family=\"\(family), sans-serif\""
-    attributes += SVGWriter.attributes(["font-size": run.font.pointSize])
-    let descriptor = run.font.fontDescriptor
-    let weight = descriptor.weight.openType
-    if weight != 400 { attributes += SVGWriter.attributes(["font-weight": CGFloat(weight)]) }
-    if descriptor.symbolicTraits.contains(.traitItalic) { attributes += " font-style=\"italic\"" }
-    line(
-      "<text\(attributes)\(SVGWriter.color("fill", color)) xml:space=\"preserve\">\(SVGWriter.escaped(text))</text>"
-    )
+  private func write(_ group: SVGTextGroup, of spans: SpanReader) {
+    let words = group.words.filter { word in
+      word.parts.contains { $0.text.contains(where: { !$0.isWhitespace }) }
+    }
+    guard let first = words.first, let run = group.runs.first, let glyph = run.glyphs.first else { return }
+    // A glyph may be raised or moved by its font; the first of a word in Latin never is, and stays exact.
+    var start = SVGWriter.attributes([
+      "x": words.count > 1 || group.isBackward ? first.x : glyph.x, "y": glyph.y,
+    ])
+    let isOne = words.count == 1
+    // The reader's font may be another; each word keeps its length all the same.
+    if isOne { start += length(of: group.runs.reduce(0) { $0 + $1.frame.width }, first, spans) }
+    if group.isBackward { start += " direction=\"rtl\"" }
+    let looks = Set(group.runs.map { attributes(of: $0, spans) })
+    let look = looks.count == 1 ? looks.first ?? "" : ""
+    let content = words.map { word -> String in
+      let text = word.parts.map { part -> String in
+        let text = SVGWriter.escaped(part.text)
+        return looks.count == 1 ? text : "<tspan\(attributes(of: part.run, spans))>\(text)</tspan>"
+      }.joined()
+      if isOne { return text }
+      // Spaces stand behind the word, for those who copy it.
+      let spaces = text.hasSuffix(">") ? 0 : text.reversed().prefix { $0 == " " }.count
+      return
+        "<tspan\(SVGWriter.attributes(["x": word.x]))\(length(of: word.width, word, spans))>\(text.dropLast(spaces))</tspan>"
+        + String(repeating: " ", count: spaces)
+    }
+    line("<text\(start)\(look) xml:space=\"preserve\">\(content.joined())</text>")
+  }
+
+  /// How long a word is to be, in points; letters that join are made wider or narrower, and no gaps put between them.
+  private func length(of width: CGFloat, _ word: SVGTextGroup.Word, _ spans: SpanReader) -> String {
+    let joins = word.parts.contains { part in
+      let isSpaced = spans.attributes(part.run.piece.span).kern != 0
+      return part.text.unicodeScalars.contains {
+        isSpaced ? LetterSpacing.isCursive($0) : LetterSpacing.mayJoin($0)
+      }
+    }
+    return SVGWriter.attributes(["textLength": width]) + (joins ? " lengthAdjust=\"spacingAndGlyphs\"" : "")
+  }
+
+  /// The attributes that say the font and the colour of a run.
+  private func attributes(of run: GlyphRun, _ spans: SpanReader) -> String {
+    let (face, color) = (run.font.face, run.color.resolvedCGColor(with: traits))
+    var look = " font-family=\"\(SVGWriter.escaped(SVGWriter.family(run.font.familyName))), sans-serif\""
+    look += SVGWriter.attributes(["font-size": run.font.pointSize])
+    // Of the face that is drawn, which may stand in for one that is bolder or slanted; a reader makes bold what is not.
+    let weight = face.isEmboldened ? UIFont.Weight.bold.openType : face.record.weight.rounded()
+    if weight != 400 { look += SVGWriter.attributes(["font-weight": weight]) }
+    if face.record.isItalic || face.isSlanted { look += " font-style=\"italic\"" }
+    let attributes = spans.attributes(run.piece.span)
+    if attributes.kern != 0, !run.text.unicodeScalars.contains(where: { LetterSpacing.isCursive($0) }) {
+      look += SVGWriter.attributes(["letter-spacing": attributes.kern])
+    }
+    var features = run.font.features.map { "'\($0.tag)' \($0.value)" }
+    if !attributes.hasLigatures { features += ["'liga' 0", "'clig' 0"] }
+    if !features.isEmpty { look += " style=\"font-feature-settings:\(features.joined(separator: ","))\"" }
+    return look + SVGWriter.color("fill", color)
   }
 
   private func writeOutlines(_ run: GlyphRun, _ color: CGColor) {

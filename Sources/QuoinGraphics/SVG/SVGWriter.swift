@@ -31,6 +31,17 @@ struct SVGWriter {
     return result
   }
 
+  /// A family's name as CSS takes it: in quotes where a word of it begins with a digit or has other signs.
+  static func family(_ name: String) -> String {
+    let isPlain = name.split(separator: " ").allSatisfy { word in
+      word.first?.isNumber == false
+        && word.unicodeScalars.allSatisfy {
+          $0.properties.isAlphabetic || $0 == "-" || ("0"..."9").contains($0)
+        }
+    }
+    return isPlain ? name : "'\(name.replacing("'", with: ""))'"
+  }
+
   /// `name="value"` for each pair, with a space before each.
   static func attributes(_ pairs: KeyValuePairs<String, CGFloat>) -> String {
     pairs.reduce(into: "") { $0 += " \($1.key)=\"\(number($1.value))\"" }

@@ -94,4 +94,72 @@ import Testing
       #expect(picture.color(x: x, y: y)?.alpha == 0)
     }
   }
+
+  private func lines(_ text: NSAttributedString, font: UIFont, width: CGFloat = .infinity) throws -> [String]
+  {
+    let layout = TextLayout(
+      text: AttributedText(text, font: font, color: .black),
+      paragraph: TextParagraph(alignment: .justified, lineBreakMode: .byWordWrapping), maximumWidth: width)
+    return try svgLines { $0.draw(layout, at: .zero) }.filter { $0.hasPrefix("<text") }
+  }
+
+  @Test func wordsOfAJustifiedLineStandAtPlacesOfTheirOwn() throws {
+    let font = UIFont.systemFont(ofSize: 10)
+    func width(_ text: String) -> CGFloat { TextLayout(text: AttributedText(text, font: font)).size.width }
+    let room = width("aa bb cc") + 10
+    let found = try lines(NSAttributedString(string: "aa bb cc ddddddd"), font: font, width: room)
+    #expect(found.count == 2 && !found[0].prefix(40).contains("textLength"))
+    let (space, word) = (width("aa bb") - width("aa") - width("bb"), width("aa"))
+    for (text, x) in [
+      ("aa", 0), ("bb", word + space + 5), ("cc", word + space + 5 + width("bb") + space + 5),
+    ] as [(String, CGFloat)] {
+      let start = SVGWriter.attributes(["x": x, "textLength": width(text)])
+      #expect(found[0].contains("<tspan\(start)>\(text)</tspan>"), "\(text)")
+    }
+    // Spaces are there for those who copy the text.
+    #expect(found[0].matches(of: /<\/tspan> <tspan/).count == 2)
+    #expect(found[1].contains(">ddddddd</text>") && found[1].contains("textLength"))
+  }
+
+  @Test func wordsFromRightToLeftBeginAtTheirRightEdge() throws {
+    let font = UIFont.systemFont(ofSize: 10)
+    let found = try lines(NSAttributedString(string: "אחת שתיים שלוש ארבע"), font: font, width: 70)
+    let places = found[0].matches(of: /<tspan x="([\d.]+)" textLength="([\d.]+)">/).map {
+      (Double($0.1) ?? 0, Double($0.2) ?? 0)
+    }
+    #expect(places.count == 2 && places[0].0 == 70 && found[0].contains("direction=\"rtl\""))
+    #expect(abs(places[1].0 - places[1].1) < 0.002, "the last word ends at the left edge")
+  }
+
+  @Test func aWordOfSeveralLooksIsOneText() throws {
+    let text = NSMutableAttributedString(string: "محمد و")
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
+    let found = try lines(text, font: .systemFont(ofSize: 10))
+    #expect(found.count == 1)
+    #expect(found[0].matches(of: /<tspan/).count == 3 && found[0].contains("fill=\"#ff0000\">ح</tspan>"))
+    #expect(found[0].contains("lengthAdjust=\"spacingAndGlyphs\"") && found[0].contains(">م</tspan>"))
+    // Words of different looks are texts of their own, and so is what is raised.
+    let words = NSMutableAttributedString(string: "aa bb2")
+    words.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 2))
+    words.addAttribute(.baselineOffset, value: 4, range: NSRange(location: 5, length: 1))
+    #expect(try lines(words, font: .systemFont(ofSize: 10)).count == 3)
+  }
+
+  @Test func fontsAreThoseThatAreDrawn() throws {
+    let italic = try #require(UIFont(name: "Inter-BoldItalic", size: 10))
+    let found = try lines(NSAttributedString(string: "bold עברית"), font: italic)
+    #expect(found.count == 2 && found[0].contains("font-style=\"italic\""))
+    #expect(!found[1].contains("font-style") && found[1].contains("font-weight=\"700\""))
+    let features = UIFont.systemFont(ofSize: 10).withFeatures(.fractions, FontFeature.ligatures.off)
+    #expect(
+      try lines(NSAttributedString(string: "1/2"), font: features)[0].contains(
+        " style=\"font-feature-settings:'frac' 1,'liga' 0\""))
+    let spaced = NSAttributedString(string: "ab", attributes: [.kern: 2, .ligature: 0])
+    let line = try lines(spaced, font: .systemFont(ofSize: 10))[0]
+    #expect(
+      line.contains(" letter-spacing=\"2\"") && line.contains("font-feature-settings:'liga' 0,'clig' 0"))
+    #expect(
+      SVGWriter.family("Source Sans 3") == "'Source Sans 3'"
+        && SVGWriter.family("Noto Sans-X") == "Noto Sans-X")
+  }
 }

@@ -31,4 +31,9 @@ struct ColorGlyph {
       width: CGFloat(extents.width) * unit, height: -CGFloat(extents.height) * unit)
     advance = CGFloat(hb_font_get_glyph_h_advance(face.shaper, glyph)) * unit
   }
+
+  /// Whether a picture stands for several characters: then no glyph of another font can carry them.
+  static func hasLongName(_ name: String) -> Bool {
+    name.unicodeScalars.count { $0 != "\u{FE0F}" } > 1
+  }
 }
