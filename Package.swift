@@ -26,7 +26,7 @@ let package = Package(
       providers: [
         .apt([
           "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",
-          "libharfbuzz-dev", "libdeflate-dev", "libpixman-1-dev", "libhyphen-dev", "libwebp-dev",
+          "libharfbuzz-dev", "libdeflate-dev", "libpixman-1-dev", "liblcms2-dev", "libwebp-dev",
           "libgif-dev",
         ])
       ]

@@ -15,7 +15,7 @@
 #include <hb-ot.h>
 #include <hb-subset.h>
 #include <hb.h>
-#include <hyphen.h>
+#include <lcms2.h>
 #include <libdeflate.h>
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>

@@ -106,6 +106,12 @@ public final class CGImage: Sendable {
   /// Whether the file it comes from ends before the picture does; what is missing is clear, black or grey.
   package var isTruncated: Bool { encoded?.header.isTruncated ?? false }
 
+  /// What an SVG holds that is not drawn, as it writes it: elements, attributes and functions of CSS that librsvg passes over.
+  package var leftOut: [String] {
+    guard case .drawing(let drawing) = content else { return [] }
+    return drawing.leftOut
+  }
+
   /// The colour of a pixel, not premultiplied; nothing for drawings and outside.
   public func color(x: Int, y: Int) -> CGColor? {
     guard case .pixels(let buffer) = content, x >= 0, y >= 0, x < buffer.width, y < buffer.height else {

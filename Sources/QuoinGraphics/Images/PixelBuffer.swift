@@ -11,13 +11,13 @@ final class PixelBuffer: @unchecked Sendable {
   let stride: Int
   /// Whether every pixel is opaque.
   let isOpaque: Bool
-  /// Whether the pixels were turned upright after decoding, as a camera's note told.
-  let isTurned: Bool
+  /// Whether the pixels are others than the file's: turned upright, as a camera's note told, or brought to sRGB.
+  let isChanged: Bool
   let bytes: UnsafeMutablePointer<UInt8>
   private let surface: OpaquePointer
 
   /// Takes over an image surface, or answers nothing for one that failed.
-  init?(taking surface: OpaquePointer?, isTurned: Bool = false) {
+  init?(taking surface: OpaquePointer?, isChanged: Bool = false) {
     guard let surface else { return nil }
     let format = cairo_image_surface_get_format(surface)
     cairo_surface_flush(surface)
@@ -29,7 +29,7 @@ final class PixelBuffer: @unchecked Sendable {
       return nil
     }
     self.surface = surface
-    self.isTurned = isTurned
+    self.isChanged = isChanged
     bytes = data
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))

@@ -59,8 +59,9 @@ extension SVGCanvas {
     if let (data, header) = image.encoded {
       guard case .pixels(let pixels) = image.content else { return ("image/svg+xml", data) }
       // Readers differ in whether they turn photos upright and draw what ends early.
-      if !pixels.isTurned, !header.isTruncated, let file = ImageFile(data) {
-        return ("image/\(header.format.rawValue)", file.essence)
+      if !pixels.isChanged, !header.isTruncated, let file = ImageFile(data) {
+        let bytes = header.format == .jpeg ? JPEGPicture.withoutNotes(data) : file.essence
+        return ("image/\(header.format.rawValue)", bytes)
       }
     }
     guard case .pixels(let pixels) = image.content else { return ("image/png", Data()) }

@@ -35,7 +35,7 @@ import Testing
       let parts = (0..<3).map { UInt32((Double(row[place + $0]) * alpha / 255).rounded()) }
       return UInt32(alpha) << 24 | parts[0] << 16 | parts[1] << 8 | parts[2]
     }
-    #expect(values == wanted + wanted && !buffer.isOpaque && !buffer.isTurned)
+    #expect(values == wanted + wanted && !buffer.isOpaque && !buffer.isChanged)
   }
 
   @Test func withoutAlphaAllIsOpaque() throws {
@@ -68,9 +68,9 @@ import Testing
       return data
     }
     let upright = try pixels(turned(1))
-    #expect(upright.buffer.width == 24 && upright.buffer.height == 16 && !upright.buffer.isTurned)
+    #expect(upright.buffer.width == 24 && upright.buffer.height == 16 && !upright.buffer.isChanged)
     let (buffer, values) = try pixels(turned(6))
-    #expect(buffer.width == 16 && buffer.height == 24 && buffer.isTurned)
+    #expect(buffer.width == 16 && buffer.height == 24 && buffer.isChanged)
     // What was at the bottom left is at the top left now.
     #expect(values[0] == upright.values[15 * 24] && values[15] == upright.values[0])
     #expect(try pixels(turned(3)).values == upright.values.reversed())

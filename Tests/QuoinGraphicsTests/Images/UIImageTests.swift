@@ -33,7 +33,7 @@ import Testing
     let opaque = try #require(CGImage(width: 1, height: 1, pixels: [0xFF11_2233]))
     #expect(opaque.color(x: 0, y: 0)?.hexString == "#112233" && !opaque.isTruncated)
     guard case .pixels(let buffer) = image.content, case .pixels(let whole) = opaque.content else { return }
-    #expect(!buffer.isOpaque && whole.isOpaque && !whole.isTurned)
+    #expect(!buffer.isOpaque && whole.isOpaque && !whole.isChanged)
     let last = try #require(
       CGImage(width: 2, height: 2, pixels: [0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFE00_0000]))
     guard case .pixels(let nearly) = last.content else { return }

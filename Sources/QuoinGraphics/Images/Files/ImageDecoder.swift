@@ -18,6 +18,18 @@ enum ImageDecoder {
 
   /// Decodes a file whose header has been read and found small enough. A meter whose time passes meanwhile ends it.
   static func decode(_ file: ImageFile) throws(Failure) -> PixelBuffer {
+    var pixels = try decodeAsHeld(file)
+    // JPEGs have been turned with gdk-pixbuf, which reads no notes of others.
+    if file.notes.orientation > 1, let upright = pixels.turned(from: file.notes.orientation) {
+      pixels = upright
+    }
+    if let profile = file.notes.profile, let converted = ColorProfile.converted(pixels, from: profile) {
+      pixels = converted
+    }
+    return pixels
+  }
+
+  private static func decodeAsHeld(_ file: ImageFile) throws(Failure) -> PixelBuffer {
     let header = file.header
     // Cairo draws nothing of a PNG that ends early, and newer versions keep 16 bits a channel.
     let isPlainPNG =
@@ -97,7 +109,9 @@ enum ImageDecoder {
       let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
     else { throw .broken(reason: reason) }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    guard let pixels = premultiplied(upright, isTurned: upright != pixbuf) else { throw .broken(reason: nil) }
+    guard let pixels = premultiplied(upright, isChanged: upright != pixbuf) else {
+      throw .broken(reason: nil)
+    }
     return pixels
   }
 
@@ -146,7 +160,7 @@ enum ImageDecoder {
     Int(gdk_pixbuf_get_width(pixbuf)) == header.width && Int(gdk_pixbuf_get_height(pixbuf)) == header.height
   }
 
-  private static func premultiplied(_ pixbuf: OpaquePointer, isTurned: Bool) -> PixelBuffer? {
+  private static func premultiplied(_ pixbuf: OpaquePointer, isChanged: Bool) -> PixelBuffer? {
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
@@ -172,7 +186,7 @@ enum ImageDecoder {
       }
     }
     cairo_surface_mark_dirty(surface)
-    return PixelBuffer(taking: surface, isTurned: isTurned)
+    return PixelBuffer(taking: surface, isChanged: isChanged)
   }
 
   /// a·b/255, rounded.

@@ -6,6 +6,7 @@ extension ImageFile {
   static func jpeg(_ bytes: HeaderBytes, _ data: Data) -> ImageFile? {
     var offset = 2
     var frame: ImageHeader?
+    var notes = ImageNotes()
     while let marker = nextMarker(in: bytes, &offset) {
       let length = bytes.big16(offset)
       switch marker {
@@ -25,7 +26,12 @@ extension ImageFile {
         guard var frame, offset + length <= bytes.count else { return nil }
         let headLength = offset + max(2, length)
         (frame.passes, frame.isTruncated) = scans(in: bytes, from: headLength)
-        return ImageFile(frame, data, headLength: headLength)
+        var file = ImageFile(frame, data, headLength: headLength)
+        file.notes = notes
+        return file
+      // A profile comes in pieces of at most 64 KB, behind a name, a number and how many there are.
+      case 0xE2 where bytes.hasText("ICC_PROFILE\0", at: offset + 2):
+        notes.add(profile: bytes.data(offset + 16..<max(offset + length, offset + 16)))
       case 0xC4, 0xCC, 0xDB...0xDD, 0xE0...0xEF, 0xFE: break
       default: return nil
       }

@@ -11,6 +11,7 @@ extension ImageFile {
     var headLength: Int?
     var offset = 33
     header.isTruncated = true
+    var notes = ImageNotes()
     while offset + 8 <= bytes.count {
       guard bytes.allows(1) else { return nil }
       let end = offset + 12 + bytes.big32(offset)
@@ -20,12 +21,20 @@ extension ImageFile {
       if isPixels || isEnd || bytes.hasText("PLTE", at: offset + 4) || bytes.hasText("tRNS", at: offset + 4) {
         essence += bytes.data(offset..<end)
       }
+      if bytes.hasText("eXIf", at: offset + 4) {
+        notes.readExif(bytes, in: offset + 8..<max(end - 4, offset + 8))
+      }
+      if bytes.hasText("iCCP", at: offset + 4) {
+        notes.addDeflated(profile: bytes.data(offset + 8..<max(end - 4, offset + 8)))
+      }
       offset = end
       if isEnd {
         header.isTruncated = end > bytes.count
         break
       }
     }
-    return ImageFile(header, essence, headLength: headLength ?? essence.count)
+    var file = ImageFile(header, essence, headLength: headLength ?? essence.count)
+    file.notes = notes
+    return file
   }
 }

@@ -4,6 +4,25 @@ extension ImageFile {
   /// Reads a WebP's chunks and keeps those of its first frame: the loader would decode all of them at once.
   static func webp(_ bytes: HeaderBytes) -> ImageFile? {
     guard bytes.count >= 30 else { return nil }
+    guard var file = picture(of: bytes) else { return nil }
+    file.notes = notes(of: bytes)
+    return file
+  }
+
+  /// What the chunks before and behind the pictures say.
+  private static func notes(of bytes: HeaderBytes) -> ImageNotes {
+    var notes = ImageNotes()
+    var offset = 12
+    while offset + 8 <= bytes.count, bytes.allows(1) {
+      let content = offset + 8..<max(offset + 8, min(offset + 8 + bytes.little32(offset + 4), bytes.count))
+      if bytes.hasText("EXIF", at: offset) { notes.readExif(bytes, in: content) }
+      if bytes.hasText("ICCP", at: offset), notes.profile == nil { notes.add(profile: bytes.data(content)) }
+      offset = Chunks.end(bytes, offset)
+    }
+    return notes
+  }
+
+  private static func picture(of bytes: HeaderBytes) -> ImageFile? {
     let canvas: ImageHeader
     if bytes.hasText("VP8 ", at: 12) {
       canvas = ImageHeader(.webp, bytes.little16(26) & 0x3FFF, bytes.little16(28) & 0x3FFF)

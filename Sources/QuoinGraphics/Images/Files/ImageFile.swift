@@ -4,7 +4,7 @@ import QuoinResources
 
 /// An image file, reduced to what a decoder needs for one still picture.
 ///
-/// Notes, profiles and all frames of an animation but the first are left out before a C library sees the bytes: each of
+/// Other notes and all frames of an animation but the first are left out before a C library sees the bytes: each of
 /// them has been made to take seconds or gigabytes, and none changes the picture.
 struct ImageFile {
   /// What the file says of its picture.
@@ -15,6 +15,8 @@ struct ImageFile {
   let headLength: Int
   /// Whether the picture is the first frame of a WebP's animation.
   var isMovingWebP = false
+  /// What the file says of how its pixels look.
+  var notes = ImageNotes()
 
   /// Reads a file.
   ///

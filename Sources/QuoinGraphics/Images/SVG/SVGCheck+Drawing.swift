@@ -74,9 +74,11 @@ extension SVGCheck {
   /// What has been read of an element, once however often it is drawn.
   private mutating func content(of element: MarkupElement) -> SVGElementContent {
     if let known = known[element.node.position] { return known }
+    let values = styles.values(of: element, localName: element.localName)
+    noteLeftOut(element, element.localName, values: values)
     let content = SVGElementContent(
       children: element.childElements.filter { !Self.definitions.contains($0.localName) },
-      effects: SVGEffect.effects(of: styles.values(of: element, localName: element.localName), on: element),
+      effects: SVGEffect.effects(of: values, on: element),
       attributes: element.attributes.count)
     known[element.node.position] = content
     return content
@@ -150,6 +152,7 @@ extension SVGCheck {
   private mutating func drawImage(of element: MarkupElement, _ inside: SVGSurroundings) throws(Diagnostic) {
     guard let image = images[element.node.position] else { return }
     work.add(image.work, times: inside.times)
+    for what in image.leftOut { noteLeftOut(what) }
     work.perPixel += inside.times
     work.surfaces = max(work.surfaces, inside.surfaces + image.work.surfaces)
   }

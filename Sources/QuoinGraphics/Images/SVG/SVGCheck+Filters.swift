@@ -19,6 +19,7 @@ extension SVGCheck {
       for primitive in filter.childElements {
         count += 1
         try self.count(around.times, steps: 0)
+        noteLeftOut(step: primitive.localName)
         work.perPixel += around.times * (try cost(of: primitive, in: filter, around, depth: depth))
       }
       // Each result is kept for those that follow.

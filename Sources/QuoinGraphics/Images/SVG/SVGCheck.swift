@@ -31,6 +31,8 @@ struct SVGCheck {
   var drawn = 0.0
   /// What has been read of elements, by their positions.
   var known: [Int: SVGElementContent] = [:]
+  /// What librsvg passes over of what is drawn, as it is written, each once.
+  var leftOut: [String] = []
   private let meter = BudgetMeter.current
 
   /// Checks an SVG.
@@ -40,15 +42,15 @@ struct SVGCheck {
   ///   - name: What diagnostics call the image.
   ///   - budget: The limits.
   ///   - level: How many images it stands in.
-  /// - Returns: The text for librsvg, and what drawing it takes.
+  /// - Returns: The text for librsvg, what drawing it takes, and what of it will not be seen.
   static func check(
     _ data: Data, name: String, budget: Budget, level: Int = 0
-  ) throws(Diagnostic) -> (data: Data, work: SVGWork) {
+  ) throws(Diagnostic) -> (data: Data, work: SVGWork, leftOut: [String]) {
     var check = try SVGCheck(data, name: name, budget: budget, level: level)
     let edits = try check.readNodes()
     if let root = check.markup.root { try check.draw(root, SVGSurroundings(), depth: 0) }
     try check.count(0, steps: 0)
-    return (Data(check.markup.applying(edits).source.contents.utf8), check.work)
+    return (Data(check.markup.applying(edits).source.contents.utf8), check.work, check.leftOut)
   }
 
   private init(_ data: Data, name: String, budget: Budget, level: Int) throws(Diagnostic) {

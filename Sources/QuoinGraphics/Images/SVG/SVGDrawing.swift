@@ -11,6 +11,8 @@ final class SVGDrawing: Sendable {
   let data: Data
   /// What drawing it takes.
   let work: SVGWork
+  /// What librsvg passes over of it, as the file writes it.
+  let leftOut: [String]
   private let pixelLimit: Int
   private let idle: Guarded<[SVGHandle]>
   /// What librsvg holds of it each time, in bytes, nearly.
@@ -40,6 +42,7 @@ final class SVGDrawing: Sendable {
     self.data = checked.data
     self.size = size
     work = checked.work
+    leftOut = checked.leftOut
     // Each element begins with one, and librsvg holds about a kilobyte for it; a path's numbers take twice their text.
     let elements = checked.data.count(where: { $0 == UInt8(ascii: "<") })
     handleCost = 10_000 + 1_000 * elements + 2 * checked.data.count

@@ -45,8 +45,11 @@ final class SVGHandle: @unchecked Sendable {
     return hasBox != 0 ? Self.usable(box.width, box.height) : CGSize(width: 300, height: 150)
   }
 
-  /// Draws into a rectangle of a Cairo context.
+  /// Draws into a rectangle of a Cairo context, and nothing beyond it.
   func draw(in context: OpaquePointer, _ rect: CGRect) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    Self.clip(context, to: rect)
     var viewport = RsvgRectangle(
       x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
     if mayHaveText {
@@ -54,6 +57,28 @@ final class SVGHandle: @unchecked Sendable {
     } else {
       rsvg_handle_render_document(handle, context, &viewport, nil)
     }
+  }
+
+  /// Clips to a rectangle, in pixels to all those that it touches: an edge within a pixel would be drawn pale twice.
+  private static func clip(_ context: OpaquePointer, to rect: CGRect) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    var box = rect
+    let hasPixels = cairo_surface_get_type(cairo_get_group_target(context)) == CAIRO_SURFACE_TYPE_IMAGE
+    if hasPixels, matrix.xy == 0, matrix.yx == 0 {
+      let pixels = rect.applying(
+        CGAffineTransform(a: matrix.xx, b: 0, c: 0, d: matrix.yy, tx: matrix.x0, ty: matrix.y0))
+      // What comes of rounding touches no pixel.
+      let margin = 1e-6
+      let (left, top) = ((pixels.minX + margin).rounded(.down), (pixels.minY + margin).rounded(.down))
+      box = CGRect(
+        x: left, y: top, width: (pixels.maxX - margin).rounded(.up) - left,
+        height: (pixels.maxY - margin).rounded(.up) - top)
+      cairo_identity_matrix(context)
+    }
+    cairo_rectangle(context, Double(box.minX), Double(box.minY), Double(box.width), Double(box.height))
+    cairo_set_matrix(context, &matrix)
+    cairo_clip(context)
   }
 
   private static func usable(_ width: Double, _ height: Double) -> CGSize? {

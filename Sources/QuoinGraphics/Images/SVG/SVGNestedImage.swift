@@ -8,6 +8,8 @@ struct SVGNestedImage {
   let url: String
   /// What drawing it takes.
   let work: SVGWork
+  /// What librsvg passes over of it.
+  let leftOut: [String]
 
   // librsvg gives a whole file to gdk-pixbuf, whose GIF reader takes a time that grows with the square of its size.
   private static let gifLimit = 1_000_000
@@ -20,10 +22,11 @@ struct SVGNestedImage {
       throw BudgetMeter.current?.problem ?? .notAnImage(name, isEmpty: data.isEmpty)
     }
     var work = SVGWork()
+    var leftOut: [String] = []
     var content = file.essence
     if file.header.format.isDrawing {
       guard svg.level < SVGCheck.imageDepthLimit else { throw .svgTooDeep(svg.name) }
-      (content, work) = try SVGCheck.check(
+      (content, work, leftOut) = try SVGCheck.check(
         file.svg(name: name), name: name, budget: svg.budget, level: svg.level + 1)
       work.surfaces += 1
     } else {
@@ -36,6 +39,7 @@ struct SVGNestedImage {
     let type = file.header.format.isDrawing ? "svg+xml" : file.header.format.rawValue
     self.url = "data:image/\(type);base64,\(content.base64EncodedString())"
     self.work = work
+    self.leftOut = leftOut
   }
 
   /// The bytes in a `data:` URL, percent signs resolved before the base 64.

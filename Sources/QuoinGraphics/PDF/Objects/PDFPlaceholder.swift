@@ -40,9 +40,10 @@ struct PDFPlaceholder {
   ///
   /// - Throws: A diagnostic when the pixels cannot be compressed.
   func append(to writer: PDFWriter, as number: Int) throws(Diagnostic) {
-    if let encoded = image.encoded, encoded.header.isPlainJPEG, !pixels.isTurned {
+    if let encoded = image.encoded, encoded.header.isPlainJPEG, !pixels.isChanged {
       let space = encoded.header.components == 1 ? "/DeviceGray" : "/DeviceRGB"
-      return try append(encoded.data, "/ColorSpace \(space) /Filter /DCTDecode", to: writer, as: number)
+      let bytes = JPEGPicture.withoutNotes(encoded.data)
+      return try append(bytes, "/ColorSpace \(space) /Filter /DCTDecode", to: writer, as: number)
     }
     let streams = try image.streams.streams(of: pixels)
     var mask = ""

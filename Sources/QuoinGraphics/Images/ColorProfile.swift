@@ -1,0 +1,81 @@
+import CQuoinGraphics
+import Foundation
+import QuoinResources
+
+/// Brings the pixels of a picture from the colours that its profile means to sRGB, in which everything is drawn here.
+enum ColorProfile {
+  /// The most that a colour may differ from sRGB's for a profile to be taken for that of sRGB itself, of 255.
+  private static let tolerance = 2
+  /// What a pixel takes, in units of work.
+  private static let workOfPixel = 2
+
+  /// The same picture in sRGB.
+  ///
+  /// - Returns: Nothing where it is in sRGB already, or where the profile cannot be read or is not one of red, green and blue.
+  static func converted(_ pixels: PixelBuffer, from profile: Data) -> PixelBuffer? {
+    let source = profile.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, UInt32($0.count)) }
+    guard let source else { return nil }
+    defer { cmsCloseProfile(source) }
+    guard cmsGetColorSpace(source) == cmsSigRgbData, let target = cmsCreate_sRGBProfile() else { return nil }
+    defer { cmsCloseProfile(target) }
+    guard
+      let transform = cmsCreateTransform(
+        source, bgra, target, bgra, UInt32(INTENT_RELATIVE_COLORIMETRIC), 0)
+    else { return nil }
+    defer { cmsDeleteTransform(transform) }
+    return keepsColors(transform) ? nil : convert(pixels, by: transform)
+  }
+
+  /// Four bytes a pixel, blue first, the last of which is no colour: `TYPE_BGRA_8`, a macro that Swift does not read.
+  private static let bgra: UInt32 = 4 << 16 | 1 << 7 | 3 << 3 | 1 | 1 << 10 | 1 << 14
+
+  /// Whether a transform leaves a choice of colours as they are, nearly.
+  private static func keepsColors(_ transform: cmsHTRANSFORM) -> Bool {
+    let steps: [UInt8] = [0, 64, 128, 192, 255]
+    var colors: [UInt8] = []
+    for blue in steps { for green in steps { for red in steps { colors += [blue, green, red, 255] } } }
+    var changed = [UInt8](repeating: 0, count: colors.count)
+    cmsDoTransform(transform, colors, &changed, UInt32(colors.count / 4))
+    return zip(colors, changed).enumerated().allSatisfy { index, pair in
+      index % 4 == 3 || abs(Int(pair.0) - Int(pair.1)) <= tolerance
+    }
+  }
+
+  private static func convert(_ pixels: PixelBuffer, by transform: cmsHTRANSFORM) -> PixelBuffer? {
+    let (width, height) = (pixels.width, pixels.height)
+    let format = pixels.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }
+    guard let data = cairo_image_surface_get_data(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let meter = BudgetMeter.current
+    var row = [UInt8](repeating: 0, count: width * 4)
+    for y in 0..<height {
+      guard meter?.allows(width * workOfPixel) != false else { break }
+      let from = pixels.bytes + y * pixels.stride
+      let to = data + y * stride
+      if pixels.isOpaque {
+        cmsDoTransform(transform, from, to, UInt32(width))
+        for x in 0..<width { to[x * 4 + 3] = 255 }
+        continue
+      }
+      for x in 0..<width {
+        let alpha = Int(from[x * 4 + 3])
+        for channel in 0..<3 {
+          row[x * 4 + channel] =
+            alpha == 0 ? 0 : UInt8(min(255, (Int(from[x * 4 + channel]) * 255 + alpha / 2) / alpha))
+        }
+      }
+      cmsDoTransform(transform, row, to, UInt32(width))
+      for x in 0..<width {
+        let alpha = Int(from[x * 4 + 3])
+        for channel in 0..<3 { to[x * 4 + channel] = UInt8((Int(to[x * 4 + channel]) * alpha + 127) / 255) }
+        to[x * 4 + 3] = UInt8(alpha)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+    return PixelBuffer(taking: surface, isChanged: true)
+  }
+}
