@@ -255,7 +255,9 @@ open class UIButton: UIControl {
 
   open override func fittingSizeDidChange(of subview: UIView) {
     super.fittingSizeDidChange(of: subview)
-    if !isMakingLook { setNeedsLayout() }
+    if isMakingLook { return }
+    // The title is set in the font that its label is given.
+    if subview === content.titleLabel { setNeedsUpdateConfiguration() } else { setNeedsLayout() }
   }
 
   open override func firstBaselineOffset(for size: CGSize) -> CGFloat {

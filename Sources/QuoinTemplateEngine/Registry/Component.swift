@@ -125,6 +125,8 @@ public struct Component: Sendable {
   public enum Fitting: Sendable {
     /// From `intrinsicContentSize`, where it has a metric; a plain view has none.
     case intrinsic
+    /// As `intrinsic`, but for the height, which is measured by `sizeThatFits` for the width that applies.
+    case wrapping
     /// From `sizeThatFits`, with the width that applies given when the height is asked for.
     case sizeThatFits
     /// From `systemLayoutSizeFitting`: the view places its children itself.

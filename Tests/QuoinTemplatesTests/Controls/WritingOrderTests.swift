@@ -174,4 +174,40 @@ import Testing
     node.unmount()
     #expect(second.action == nil)
   }
+
+  @Test func theFontOfAButtonsTitleCountsWithoutAChangeOfTraits() throws {
+    for font in ["bold 30", "bold {size}"] {
+      for attributes in [
+        "title='Tag' titleLabel.font='\(font)'", "titleLabel.font='\(font)' title='Tag' titleColor='black'",
+      ] {
+        let node = try instance(of: "<UIView><UIButton \(attributes)/></UIView>", state: ["size": 30])
+        try node.layOut()
+        let button = try #require(node.view.subviews.first as? UIButton)
+        let shown = button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        #expect(shown?.pointSize == 30 && shown?.fontName == "Inter-Bold", "\(attributes)")
+        node.setState(["size": 20])
+        try node.layOut()
+        let changed =
+          button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        #expect(changed?.pointSize == (font.contains("{") ? 20 : 30))
+      }
+    }
+  }
+
+  @Test func aTextViewThatDoesNotScrollIsAsHighAsItsLines() throws {
+    let text = "text view with several words that wrap here ok and go on and on for a while"
+    let node = try instance(
+      of: """
+        <UIView height="auto" width="300">
+          <UITextView height="auto" isScrollEnabled="false" text="\(text)" width="150"/>
+        </UIView>
+        """)
+    try node.layOut()
+    let heights = node.view.subviews.map(\.frame.height)
+    let view = try #require(node.view.subviews.first as? UITextView)
+    #expect(
+      heights[0] > 60 && heights[0] == view.sizeThatFits(CGSize(width: 150, height: CGFloat.infinity)).height)
+    node.view.subviews.forEach { ($0 as? UITextView)?.isScrollEnabled = true }
+    #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+  }
 }

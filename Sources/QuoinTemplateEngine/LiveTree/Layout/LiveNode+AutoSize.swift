@@ -51,6 +51,11 @@ extension LiveNode {
       let intrinsic = view.intrinsicContentSize
       let length = axis == .horizontal ? intrinsic.width : intrinsic.height
       return length == UIView.noIntrinsicMetric ? nil : length
+    case .wrapping:
+      guard view.intrinsicContentSize.height != UIView.noIntrinsicMetric else { return nil }
+      let width = axis == .horizontal ? Double.infinity : try length(.horizontal)
+      let size = viewsOwnSize(fitting: CGSize(width: width, height: .infinity))
+      return axis == .horizontal ? size.width : size.height
     case .sizeThatFits, .layout:
       if axis == .horizontal {
         return viewsOwnSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width

@@ -9,7 +9,7 @@ extension Component {
   public static let textView = Component(
     "UITextView", UITextView.self, superclass: "UIScrollView",
     summary: "Text of any length that is read, selected and written in; it scrolls.", body: "attributedText",
-    container: .plain, fitting: .intrinsic
+    container: .plain, fitting: .wrapping
   ) { _ in
     UITextView()
   } properties: {
