@@ -25,6 +25,8 @@ struct CartesianChart {
 
   /// What is between the plot and the numbers beside it, in points.
   private static let gap: CGFloat = 6
+  /// How much of the chart's width the names beside lying bars take at most.
+  private static let widestNames: CGFloat = 0.5
 
   init(_ content: ChartContent, _ pen: ChartPen) {
     self.content = content
@@ -57,7 +59,9 @@ struct CartesianChart {
       names = stride(from: 0, to: count, by: every).map {
         (
           $0,
-          pen.text(content.category($0), .label, width: bounds.width * 0.35, lines: slot > 2 * line ? 2 : 1)
+          pen.text(
+            content.category($0), .label, width: bounds.width * Self.widestNames,
+            lines: slot > 2 * line ? 2 : 1)
         )
       }
       let side = names.map(\.text.size.width).max() ?? 0
@@ -161,6 +165,7 @@ struct CartesianChart {
     if content.type == .bars { BarMarks(chart: self).draw() } else { LineMarks(chart: self).draw() }
     if clips { pen.canvas.restoreGState() }
     drawBase()
+    drawTargets()
     labels?.draw(at: middle, below: plot.maxY + lowRoom, pen)
     times?.labels.draw(at: place, below: plot.maxY + lowRoom, color: Self.baseColor, pen)
     for (index, name) in names where name.size.width > 0 {
@@ -200,6 +205,24 @@ struct CartesianChart {
     }
   }
 
+  /// The numbers that others are held against: a dashed line each, with its number at the end.
+  private func drawTargets() {
+    for target in content.targets where target >= scale.lower && target <= scale.upper {
+      let place = position(target)
+      let text = pen.text(content.valueText(target, pen), Self.targetColor)
+      if content.lies {
+        pen.dashedRule(
+          from: CGPoint(x: place, y: plot.minY), to: CGPoint(x: place, y: plot.maxY), Self.targetColor)
+        pen.draw(text, x: min(place + 3, plot.maxX - text.size.width), y: plot.minY, .leading)
+      } else {
+        pen.dashedRule(
+          from: CGPoint(x: plot.minX, y: place), to: CGPoint(x: plot.maxX, y: place), Self.targetColor)
+        pen.draw(text, x: plot.maxX, y: max(place - text.size.height - 1, pen.bounds.minY), .trailing)
+      }
+    }
+  }
+
+  private static let targetColor = UIColor.systemRed
   private static let gridColor = UIColor(
     light: UIColor(white: 0.86, alpha: 1).cgColor, dark: UIColor(white: 0.24, alpha: 1).cgColor)
   private static let baseColor = UIColor(
@@ -211,10 +234,18 @@ extension ChartContent {
   var lies: Bool { type == .bars && isHorizontal }
 
   func tickText(_ value: Double, _ scale: ChartScale, _ pen: ChartPen) -> String {
-    format.tickText(value, language: pen.language, digits: scale.digits)
+    drawn(format.tickText(value, language: pen.language, digits: scale.digits, step: scale.step), value)
   }
 
-  func valueText(_ value: Double, _ pen: ChartPen) -> String { format.text(value, language: pen.language) }
+  func valueText(_ value: Double, _ pen: ChartPen) -> String {
+    drawn(format.text(value, language: pen.language), value)
+  }
+
+  /// A number with a minus that is as wide as a plus and stands at its height, instead of a hyphen.
+  private func drawn(_ text: String, _ value: Double) -> String {
+    guard value < 0, let hyphen = text.range(of: "-") else { return text }
+    return text.replacingCharacters(in: hyphen, with: "\u{2212}")
+  }
 
   /// What values that are written beyond the ends of bars, or above lines, need outside of the plot, below zero and above.
   ///

@@ -6,7 +6,7 @@ import QuoinGraphics
 /// they begin to read at.
 struct ChartPen {
   let canvas: Canvas
-  let bounds: CGRect
+  var bounds: CGRect
   let isMirrored: Bool
   let font: UIFont
   let language: String
@@ -57,6 +57,14 @@ struct ChartPen {
       let x = grid.round(start.x - thickness / 2)
       fill(CGRect(x: x, y: min(start.y, end.y), width: thickness, height: abs(end.y - start.y)), color)
     }
+  }
+
+  /// A thin line of dashes.
+  func dashedRule(from start: CGPoint, to end: CGPoint, _ color: UIColor) {
+    let line = path([start, end])
+    line.lineWidth = 1
+    line.setLineDash([4, 3], phase: 0)
+    canvas.stroke(line, paint: .color(color))
   }
 
   func path(_ points: [CGPoint]) -> UIBezierPath {

@@ -58,7 +58,12 @@ struct ChartScale: Equatable {
   var ticks: [Double] { (0..<count).map { (first + Double($0)) * step } }
 
   /// How many digits behind the point tell one tick from the next.
-  var digits: Int { min(12, max(0, Int((-log10(step) - 1e-9).rounded(.up)))) }
+  var digits: Int { Self.digits(ofStep: step) }
+
+  /// How many digits behind the point a step has.
+  static func digits(ofStep step: Double) -> Int {
+    step > 0 ? min(12, max(0, Int((-log10(step) - 1e-9).rounded(.up)))) : 0
+  }
 
   /// Where a number lies, from 0 at the lower end to 1 at the upper one; beyond that outside.
   func fraction(_ value: Double) -> CGFloat {

@@ -63,6 +63,11 @@ struct ChartContent {
   var minimum: Double?
   var maximum: Double?
   var format = ChartNumberFormat()
+  /// What the axes measure; empty for nothing.
+  var valueTitle = ""
+  var categoryTitle = ""
+  /// Numbers that others are held against.
+  var targets: [Double] = []
   var font = UIFont.systemFont(ofSize: 10)
 
   /// How many categories there are.
@@ -123,8 +128,12 @@ struct ChartContent {
   var extent: ClosedRange<Double>? {
     var ends: (Double, Double)?
     func include(_ value: Double) { ends = (min(ends?.0 ?? value, value), max(ends?.1 ?? value, value)) }
+    func includeTargets() {
+      if ends != nil { for target in targets where target.isFinite { include(target) } }
+    }
     guard stacks else {
       for series in series { for value in series.values where value.isFinite { include(value) } }
+      includeTargets()
       return ends.map { $0.0...$0.1 }
     }
     for index in 0..<count {
@@ -134,6 +143,7 @@ struct ChartContent {
       include(values.filter { $0 > 0 }.reduce(0, +))
       include(values.filter { $0 < 0 }.reduce(0, +))
     }
+    includeTargets()
     return ends.map { $0.0...$0.1 }
   }
 }

@@ -105,6 +105,21 @@ open class ChartView: UIView {
     get { content.format }
     set { content.format = newValue }
   }
+  /// What the axis of numbers measures, such as `Revenue in EUR`; empty for nothing. A pie has no axes.
+  open var valueTitle: String {
+    get { content.valueTitle }
+    set { content.valueTitle = newValue }
+  }
+  /// What the axis of categories or times measures; empty for nothing.
+  open var categoryTitle: String {
+    get { content.categoryTitle }
+    set { content.categoryTitle = newValue }
+  }
+  /// Numbers that the others are held against, each a dashed line across the chart.
+  open var targets: [Double] {
+    get { content.targets }
+    set { content.targets = newValue.filter(\.isFinite) }
+  }
   /// The font of all text; the system's of 10 points, with digits of one width, unless set.
   open var font: UIFont {
     get { content.font }
@@ -155,7 +170,11 @@ open class ChartView: UIView {
     if content.type.isRound {
       RoundChart(content, pen).draw()
     } else {
-      CartesianChart(content, pen).draw()
+      let titles = ChartTitles(content, pen)
+      titles.draw(pen)
+      var inner = pen
+      inner.bounds = titles.room(in: pen.bounds)
+      CartesianChart(content, inner).draw()
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(throws: Diagnostic.self) { try ChartNumberFormat("euro") }
     #expect(throws: Diagnostic.self) { try ChartNumberFormat("percent 99") }
     #expect(ChartNumberFormat(.percent).text(0.256, language: "") == "26%")
-    #expect(ChartNumberFormat(.percent, digits: 1).tickText(0.5, language: "", digits: 1) == "50%")
+    #expect(ChartNumberFormat(.percent, digits: 1).tickText(0.5, language: "", digits: 1, step: 0.5) == "50%")
     #expect(ChartNumberFormat().text(1e300, language: "de") == "1e+300")
   }
 

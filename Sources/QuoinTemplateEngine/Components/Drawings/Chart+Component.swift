@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDrawings
 import QuoinExpressions
 import QuoinViews
@@ -11,6 +12,9 @@ extension Component {
   ) { _ in
     DataChartView(.bars)
   } properties: {
+    Property(
+      "categoryTitle", \ChartView.categoryTitle,
+      "What the axis of categories or times measures; empty for nothing.")
     Property(
       "colors", \ChartView.colors,
       "The colours of series or slices, over again where there are more; a palette unless set.")
@@ -43,7 +47,7 @@ extension Component {
     Property("minimum", \ChartView.minimum, "Where the axis of numbers begins; at a round number unless set.")
     Property(
       "numberFormat", \ChartView.numberFormat,
-      "How numbers are written: `number`, `percent` or a currency such as `EUR`, and perhaps the digits behind the point, as in `percent 1`."
+      "How numbers are written: `number`, `percent`, `compact` (1.5M) or a currency such as `EUR` (or `EUR compact`), and perhaps the digits behind the point, as in `percent 1`."
     )
     Property(
       "seriesNames", \DataChartView.source.names,
@@ -54,6 +58,8 @@ extension Component {
     Property(
       "showsValues", \ChartView.showsValues,
       "Whether numbers are written beside their bars and lines, and in place of shares in a pie's legend.")
+    Property(
+      "targets", \ChartView.targetNumbers, "Numbers that the others are held against, each a dashed line.")
     Property("type", \ChartView.type, "What the numbers are drawn as; `bars` unless set.")
     Property(
       "valueKeys", \DataChartView.valueKeys,
@@ -61,9 +67,20 @@ extension Component {
     ).written(after: "data").refusing { (chart: DataChartView, keys: String) in
       chart.source.problem(withKeys: DataChartView.keys(in: keys))
     }
+    Property(
+      "valueTitle", \ChartView.valueTitle,
+      "What the axis of numbers measures, such as `Revenue in EUR`; empty for nothing.")
   }
 }
 
 extension ChartType: EnumerationValue {
   public static let typeName: TypeName = "ChartType"
+}
+
+extension ChartView {
+  /// The targets as templates give arrays of numbers.
+  fileprivate var targetNumbers: [CGFloat] {
+    get { targets.map { CGFloat($0) } }
+    set { targets = newValue.map { Double($0) } }
+  }
 }
