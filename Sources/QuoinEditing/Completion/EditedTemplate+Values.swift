@@ -35,7 +35,8 @@ extension EditedTemplate {
       return words(of: attribute, types, at: offset)
     case (_, "id"), (_, "outlet"), ("param", _), ("macro", "name"), ("repeat", "for"), ("repeat", "index"):
       return CompletionList(offset..<offset, [], typed: "")
-    case (_, "useLegacyLayoutMode"), (_, "bleed"): return words(of: attribute, Self.booleans, at: offset)
+    case (_, "useLegacyLayoutMode"), (_, "bleed"), (_, "overlaps"):
+      return words(of: attribute, Self.booleans, at: offset)
     default: break
     }
     let known = self.attribute(attribute.name, of: element)

@@ -17,6 +17,8 @@ struct ClippingCheck {
 
   /// What was found, in the order of the tree.
   private(set) var cuts: [ClippedNode] = []
+  /// The text that is covered, in the order of the tree.
+  private(set) var overlaps: [OverlappedNode] = []
   /// Less than this, in points, comes from rounding.
   private let tolerance: CGFloat
 
@@ -82,12 +84,20 @@ struct ClippingCheck {
         ? Window(rect: bounds, clipper: node)
         : window.map { Window(rect: inward($0.rect), clipper: $0.clipper) }
     var shown = view.shownRect(drawsItself: !(view is LMLayoutView || view is LMSpacer))
+    var boxes: [ShownChild] = []
     for child in node.children {
       let before = cuts.count
       let box = visit(child, within: inner, inside: view)
-      if cuts.count == before, !scrolls { noteOverrun(of: child, box, in: node) }
+      if cuts.count == before, !scrolls {
+        noteOverrun(of: child, box, in: node)
+        if !clips { noteOverflow(of: child, in: node) }
+      }
       shown = shown.union(box)
+      if !box.isNull, child.program.source.overlaps != true {
+        boxes.append(ShownChild(node: child, box: box, place: boxes.count))
+      }
     }
+    if boxes.count > 1, !scrolls, node.program.source.overlaps != true { noteOverlaps(of: &boxes, in: view) }
     if clips { shown = shown.overlap(bounds) }
     if shown.isNull { return .null }
     let box = outward(shown)
@@ -98,6 +108,35 @@ struct ClippingCheck {
     }
     return box
   }
+
+  /// A child with the box of all that it shows.
+  private struct ShownChild {
+    let node: LiveNode
+    let box: CGRect
+    let place: Int
+  }
+
+  /// Notes where children lie on the text of others. They are looked at from top to bottom, so that long lists take a time in
+  /// proportion to their length.
+  private mutating func noteOverlaps(of children: inout [ShownChild], in view: UIView) {
+    children.sort { ($0.box.minY, $0.place) < ($1.box.minY, $1.place) }
+    var open: [ShownChild] = []
+    for child in children {
+      open.removeAll { $0.box.maxY <= child.box.minY + tolerance }
+      for other in open.suffix(Self.neighbourLimit)
+      where other.box.minX < child.box.maxX - tolerance && child.box.minX < other.box.maxX - tolerance {
+        guard child.node.view.superview === view, other.node.view.superview === view else { continue }
+        let isAbove =
+          (child.node.view.layer.zPosition, child.place) > (other.node.view.layer.zPosition, other.place)
+        let (lower, upper) = isAbove ? (other.node, child.node) : (child.node, other.node)
+        if let found = OverlapCheck.overlap(of: lower, under: upper, in: view) { overlaps.append(found) }
+      }
+      open.append(child)
+    }
+  }
+
+  /// How many of those that lie at one height are compared.
+  private static let neighbourLimit = 32
 
   /// What a window cuts off a node, at the side where it is most.
   private func cut(of node: LiveNode, _ box: CGRect, frame: CGRect, _ window: Window) -> ClippedNode? {
@@ -114,6 +153,25 @@ struct ClippingCheck {
         hasFreeWidth: side.isHorizontal && node.hasFreeText, isOverrun: false)
     }
     return found
+  }
+
+  /// Notes a label whose text decides how high it is, and whose letters stand below a parent of a given height.
+  private mutating func noteOverflow(of node: LiveNode, in parent: LiveNode) {
+    guard let label = node.view as? UILabel, !node.isArranged, !parent.arrangesChildren,
+      node.program.source.overlaps != true, parent.program.source.overlaps != true,
+      parent.program.vertical.size != nil,
+      node.program.vertical.size == nil, node.program.vertical.positions.count < 2,
+      label.transform.isIdentity, label.superview === parent.view, label.frame.minY >= 0
+    else { return }
+    let bounds = parent.view.bounds
+    let (layout, origin) = label.shownPlacedLayout
+    guard bounds.height > 0, let last = layout.lines.last, label.frame.minY < bounds.height else { return }
+    let overhang = label.frame.minY + origin.y + last.baseline - bounds.maxY
+    guard overhang > tolerance else { return }
+    cuts.append(
+      ClippedNode(
+        node: node, clipper: parent, side: .bottom, overhang: overhang, length: label.frame.height,
+        hasFreeWidth: false, isOverrun: true))
   }
 
   /// Notes a label that is as wide as its text and runs out of its parent at the far side, clipped or not.

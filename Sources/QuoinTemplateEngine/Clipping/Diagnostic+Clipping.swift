@@ -10,7 +10,10 @@ extension LiveTree {
     let check = ClippingCheck(root: root, size: size, pixel: grid.pixel)
     var order: [ClippingCause] = []
     var groups: [ClippingCause: (first: ClippedNode, count: Int)] = [:]
-    for cut in check.cuts {
+    // What lies on text that runs out of its parent tells of both.
+    let covered = Set(check.overlaps.map { ObjectIdentifier($0.text) })
+    for cut in check.cuts
+    where cut.side != .bottom || !cut.isOverrun || !covered.contains(ObjectIdentifier(cut.node)) {
       let cause = ClippingCause(cut)
       if groups[cause] == nil { order.append(cause) }
       groups[cause, default: (cut, 0)].count += 1
@@ -19,7 +22,7 @@ extension LiveTree {
       Diagnostic.clipped($0.first, more: $0.count - 1, in: size)
     }
     if !found.isEmpty { found[0].notes.append(.init("bleed=\"true\" on an element says that this is meant")) }
-    return found + root.emptyRests(in: size)
+    return found + Diagnostic.overlapped(check.overlaps) + root.emptyRests(in: size)
   }
 }
 
@@ -74,7 +77,10 @@ extension Diagnostic {
     }
     if more > 0 { message += ", and \(more) more like this" }
     if cut.hasFreeWidth { message += "; give it right or width" }
-    return Diagnostic(.warning, message, at: cut.node.program.source.span)
+    let isTooHigh = cut.isOverrun && cut.side == .bottom
+    return Diagnostic(
+      .warning, message, at: cut.node.program.source.span,
+      notes: isTooHigh ? [Note("height=\"auto\" of \(place) makes room for it")] : [])
   }
 
   static func emptyRest(_ attribute: AttributeSource, _ length: Double, of whole: CGFloat) -> Diagnostic {

@@ -89,6 +89,9 @@ extension Linker {
       }
       return constant(.string(source.text), of: source, conversion: type.conversion)
     case .text:
+      if type.showsText, let mistake = MistakenText(in: source.text) {
+        diagnostics.append(.mistakenText(mistake, at: source.span))
+      }
       guard let conversion = textConversion(of: type, for: source, at: site) else {
         return expression(source, as: .string, expecting: .string, conversion: type.conversion, at: site)
       }

@@ -66,7 +66,9 @@ extension Linker {
       component.propertyNames(like: name) { $0.set != nil } + Array(component.parameters.keys)
         + (component.hasView ? LayoutAttribute.names : [])
         + (container?.childProperties.map(\.name) ?? [])
-        + node.source.parameters.elements.map(\.name) + ["id", "xml", "template", "outlet", "bleed"]
+        + node.source.parameters.elements.map(\.name) + [
+          "id", "xml", "template", "outlet", "bleed", "overlaps",
+        ]
     }
     diagnostics.append(
       error: .unknownAttribute(

@@ -125,6 +125,9 @@ public struct PropertyType: Sendable {
     set { change { $0.nameConversion = newValue } }
   }
 
+  /// Whether it is text that people may read.
+  var showsText: Bool { name == "String" || name == "NSAttributedString" }
+
   /// Whether text without tags is taken as it is, whatever stands around it.
   var keepsStrings: Bool {
     get { shared.contents.keepsStrings }

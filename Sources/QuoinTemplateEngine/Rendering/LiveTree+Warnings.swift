@@ -58,6 +58,7 @@ extension LiveTree {
   /// - Parameter families: Takes the fonts that are not there, with what stands in for them.
   private func ownLooks(_ families: inout [String: String]) -> [Diagnostic] {
     var found: [Diagnostic] = []
+    var lost = LostTexts()
     var pending = root.map { [$0] } ?? []
     while let node = pending.popLast() {
       if node.view.isHidden { continue }
@@ -68,16 +69,10 @@ extension LiveTree {
         if !missing.isEmpty { found.append(.missingGlyphs(missing, at: place)) }
         let languages = layout.languagesWithoutHyphenation
         if !languages.isEmpty { found.append(.missingHyphenation(languages, at: place)) }
-        let isMeant = node.program.attributeIndexes["lineBreakMode"] != nil
-        if !isMeant, layout.isTruncated, !label.bounds.isEmpty { found.append(.cutText(of: node, at: place)) }
-        // Where it stands has no width itself, that is what is wrong, or there is none yet.
-        if !isMeant, label.bounds.width <= 0, label.superview?.bounds.width != 0,
-          label.text?.contains(where: { !$0.isWhitespace }) == true
-        {
-          found.append(.hiddenText(of: node, at: place))
-        }
+        lost.look(at: node, label, layout, place)
         let variations = label.font.variationWarnings
         if !variations.isEmpty { found += variations.map { $0.located(at: node.span(of: "font")) } }
+        found += layout.fonts.flatMap(\.shortcomings).unique.map { $0.located(at: node.span(of: "font")) }
         if let family = label.font.missingFamily { families[family] = label.font.familyName }
       }
       let size = node.view.bounds.size
@@ -89,6 +84,9 @@ extension LiveTree {
       {
         found.append(problem)
       }
+      if let view = node.view as? UIImageView, let leftOut = view.image?.cgImage?.leftOut, !leftOut.isEmpty {
+        found.append(.svgLeftOut(leftOut, at: node.span(of: "image")))
+      }
       if let view = node.view as? UIImageView, view.image?.cgImage?.isTruncated == true {
         let index = node.program.attributeIndexes["image"]
         found.append(
@@ -97,7 +95,7 @@ extension LiveTree {
       }
       if !node.childIDs.isEmpty { pending += node.children.reversed() }
     }
-    return found
+    return found + lost.warnings
   }
 
   /// A warning for each size that comes to less than nothing, however often.
@@ -150,28 +148,12 @@ extension Diagnostic {
     return copy
   }
 
-  /// The text of a label that is no points wide, or less by what its edges say.
-  static func hiddenText(of node: LiveNode, at span: SourceSpan?) -> Diagnostic {
-    let width = node.isArranged ? 0 : min((try? node.length(.horizontal)) ?? 0, 0)
-    let rest = width < 0 ? ": its edges lie \(numberText(-width)) points the wrong way round" : ""
-    return Diagnostic(
-      .warning, "The text of \(node.element) is not seen, as it is 0 points wide\(rest)", at: span,
-      notes: [Note("Give it room, or say that it is meant by lineBreakMode")])
-  }
-
-  static func cutText(of node: LiveNode, at span: SourceSpan?) -> Diagnostic {
-    var ways = ["room"]
-    if let label = node.view as? UILabel {
-      if label.numberOfLines != 0 { ways.append("numberOfLines=\"0\"") }
-      // A text of several lines is never made smaller.
-      if label.numberOfLines == 1, !label.adjustsFontSizeToFitWidth {
-        ways.append("adjustsFontSizeToFitWidth")
-      }
-    }
-    let all = ways.dropLast().joined(separator: ", ") + (ways.count > 1 ? " or " : "") + (ways.last ?? "")
-    return Diagnostic(
-      .warning, "The text of \(node.element) has not enough room, and ends in “…”", at: span,
-      notes: [Note("Give it \(all), or say that it is meant by lineBreakMode")])
+  /// What an SVG holds that is not drawn.
+  static func svgLeftOut(_ parts: [String], at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "The SVG is drawn without \(parts.joined(separator: ", ")), which cannot be drawn here",
+      at: span,
+      notes: [Note("Drawing programs can write it as paths and plain colours")])
   }
 
   static func negativeSize(_ attribute: AttributeSource, _ length: Double, more: Int) -> Diagnostic {

@@ -10,6 +10,8 @@ package final class RenderingWarnings {
 
   /// What was told to reach beyond an edge.
   private var toldCuts: Set<ClippingCause> = []
+  /// What was told to lie on text.
+  private var toldOverlaps: Set<OverlapCause> = []
 
   package init() {}
 
@@ -32,6 +34,9 @@ package final class RenderingWarnings {
     let check = ClippingCheck(piece: root, page: page, column: column, pixel: tree.grid.pixel)
     for cut in check.cuts where toldCuts.insert(ClippingCause(cut)).inserted {
       note([.clipped(cut, more: 0, in: nil)])
+    }
+    for overlap in check.overlaps where toldOverlaps.insert(OverlapCause(overlap)).inserted {
+      note([.overlapped(overlap, more: 0)])
     }
   }
 

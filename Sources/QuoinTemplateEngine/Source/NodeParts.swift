@@ -16,6 +16,7 @@ struct NodeParts {
   var children: [ChildSource] = []
   var usesLegacyEdges: Bool?
   var bleeds: Bool?
+  var overlaps: Bool?
   /// Whether it is not known what the element is, or not yet, so that it may have any attributes.
   var isOpen = false
 
@@ -26,6 +27,7 @@ struct NodeParts {
     outlet = other.outlet ?? outlet
     usesLegacyEdges = other.usesLegacyEdges ?? usesLegacyEdges
     bleeds = other.bleeds ?? bleeds
+    overlaps = other.overlaps ?? overlaps
     if let text = other.text, let plain = SourceReader.plainName(of: text.name) { attributes.remove(plain) }
     for attribute in other.attributes.elements { attributes.set(attribute) }
     for parameter in other.parameters.elements where parameters[parameter.name] == nil {
@@ -57,6 +59,6 @@ struct NodeParts {
     return NodeSource(
       component: component, elements: elements, id: id, outlet: outlet, attributes: attributes.elements,
       parameters: parameters, macros: macros, children: children, usesLegacyEdges: usesLegacyEdges,
-      bleeds: bleeds, isOpen: isOpen)
+      bleeds: bleeds, overlaps: overlaps, isOpen: isOpen)
   }
 }

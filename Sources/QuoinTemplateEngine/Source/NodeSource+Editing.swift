@@ -7,7 +7,8 @@ extension NodeSource {
     NodeSource(
       component: component, elements: elements, id: id, outlet: outlet,
       attributes: attributes ?? self.attributes, parameters: parameters, macros: macros,
-      children: children ?? self.children, usesLegacyEdges: usesLegacyEdges, bleeds: bleeds, isOpen: isOpen,
+      children: children ?? self.children, usesLegacyEdges: usesLegacyEdges, bleeds: bleeds,
+      overlaps: overlaps, isOpen: isOpen,
       identity: identity ?? self.identity)
   }
 

@@ -25,6 +25,8 @@ final class NodeSource: Sendable {
   let usesLegacyEdges: Bool?
   /// Whether the node may be cut off without a warning, with all that is in it.
   let bleeds: Bool?
+  /// Whether the node may lie on text, or what is in it under something else, without a warning.
+  let overlaps: Bool?
   /// Whether it is not known what the element is, or not yet, so that it may have any attributes.
   let isOpen: Bool
 
@@ -34,6 +36,7 @@ final class NodeSource: Sendable {
     attributes: [AttributeSource] = [], parameters: NamedList<ParameterSource>,
     macros: NamedList<MacroSource>,
     children: [ChildSource] = [], usesLegacyEdges: Bool? = nil, bleeds: Bool? = nil,
+    overlaps: Bool? = nil,
     isOpen: Bool = false, identity: Identity = Identity()
   ) {
     self.identity = identity
@@ -47,6 +50,7 @@ final class NodeSource: Sendable {
     self.children = children
     self.usesLegacyEdges = usesLegacyEdges
     self.bleeds = bleeds
+    self.overlaps = overlaps
     self.isOpen = isOpen
   }
 

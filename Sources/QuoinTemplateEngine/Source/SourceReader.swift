@@ -62,6 +62,7 @@ final class SourceReader {
       case "id": parts.id = literal(attribute)
       case "outlet": parts.outlet = source(of: attribute, in: file)
       case "bleed": parts.bleeds = isTrue(attribute)
+      case "overlaps": parts.overlaps = isTrue(attribute)
       case "useLegacyLayoutMode": parts.usesLegacyEdges = isTrue(attribute)
       default:
         if parts.attributes[name] == nil {

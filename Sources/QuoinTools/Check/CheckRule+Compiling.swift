@@ -127,9 +127,10 @@ extension CheckRule {
   public static let doubtfulLayout: Self = CheckRule(
     "doubtful-layout", "Doubtful layout",
     summary:
-      "Something looks wrong in what is laid out: text that is cut off, a view outside of the picture.",
+      "Something looks wrong in what is laid out: text that is cut off or covered, a view outside of the picture.",
     reason: "People see a part of what there is to see.",
-    remedy: "Give it room. bleed=\"true\" says that an element may be cut off.",
+    remedy:
+      "Give it room. bleed=\"true\" says that an element may be cut off, and overlaps=\"true\" that it may lie on others.",
     search: .compiling)
 
   static let accessibility: Self = CheckRule(

@@ -65,7 +65,7 @@ extension EditedTemplate {
       }
     }
     switch attribute.name {
-    case "id", "xml", "template", "useLegacyLayoutMode", "bleed": return .literal
+    case "id", "xml", "template", "useLegacyLayoutMode", "bleed", "overlaps": return .literal
     default: break
     }
     guard let known = self.attribute(attribute.name, of: element) else { return .text }

@@ -43,6 +43,62 @@ import Testing
     #expect(crowded.contains { $0.message.contains("is not seen, as it is 0 points wide") }, "\(crowded)")
   }
 
+  @Test func textWithoutRoomForAnEllipsisIsToldOnceForAllCopies() throws {
+    #expect(
+      try warnings("Ada' width='3'") == [
+        "t:1:47: warning: The text of <UILabel> is not seen, as it is 3 points wide"
+      ])
+    // Where dots are meant, nothing at all is not.
+    #expect(try warnings("Ada' width='3' lineBreakMode='byTruncatingTail'").count == 1)
+    #expect(try warnings("Ada' width='0' lineBreakMode='byTruncatingTail'").count == 1)
+    #expect(try warnings("Ada' width='3' lineBreakMode='byClipping'").isEmpty)
+    #expect(try warnings("Ada' width='3' isHidden='true'").isEmpty)
+    let copies = try Template(
+      markup: """
+        <UIView width='60' height='90'><repeat for='n' in='0..&lt;3'>
+        <UILabel text='Ada' top='30 * n' width='2'/></repeat></UIView>
+        """, name: "t"
+    ).rendering(as: .svg).warnings.all
+    #expect(
+      copies.map(\.message) == [
+        "The text of <UILabel> is not seen, as it is 2 points wide, and 2 more like this"
+      ])
+    #expect(copies.first?.notes.first?.message.contains("byClipping") == true)
+  }
+
+  @Test func stylesThatAreMadeAndFeaturesThatAreMissingAreTold() throws {
+    func found(_ label: String) throws -> [String] {
+      try warnings(label).map { String($0.drop { $0 != " " }.dropFirst()) }
+    }
+    let bold = "warning: Noto Mono has no bold face; it is made of its regular one by thicker strokes"
+    let italic = "warning: Noto Mono has no italic face; it is made of its upright one by a slant"
+    #expect(try found("a' font='Noto Mono bold 10'") == [bold])
+    #expect(try found("a' font='Noto Mono bold italic 10'") == [bold, italic])
+    #expect(try found("a' font='Noto Mono 10'") == [])
+    let tags = try Template(
+      markup: "<UILabel font='Noto Mono 10'>a <b>b</b> <i>c</i> <b>d</b></UILabel>", name: "t"
+    ).rendering(as: .svg).warnings.all.map(\.message)
+    #expect(tags == [String(bold.dropFirst(9)), String(italic.dropFirst(9))])
+    #expect(
+      try found("a' font='10' fontFeatures='smallCapitals, tabularFigures'") == [
+        "warning: Inter has no feature smallCapitals (smcp), which changes nothing"
+      ])
+    #expect(try found("a' font='bold italic 10'") == [])
+  }
+
+  @Test func whatAnSVGHoldsThatIsNotDrawnIsTold() throws {
+    let files = try FilesFixture([
+      "a.svg":
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect fill='var(--a)'/><foreignObject/></svg>",
+      "t.xml": "<UIImageView image='a.svg' width='9' height='9'/>",
+    ])
+    let template = try Template(contentsOf: files.url("t.xml"))
+    #expect(
+      try template.rendering(as: .svg).warnings.all.map(\.message) == [
+        "The SVG is drawn without fill: var(), <foreignObject>, which cannot be drawn here"
+      ])
+  }
+
   @Test(arguments: [
     ("left='20' right='100% - 20'", "right"), ("right='100%' width='50%'", "right"),
     ("right='100% - 10' width='20'", "right"), ("left='20' right='20'", nil), ("left='10' right='300'", nil),

@@ -50,7 +50,7 @@ struct CodeReader {
     let component = found?.component ?? ResolvedComponent(.view, superclass: nil)
     var attributes = NamedList<AttributeSource>()
     for (name, text) in definition.expressions.sorted(by: { $0.key < $1.key })
-    where name != "bleed" && name != "outlet" {
+    where name != "bleed" && name != "overlaps" && name != "outlet" {
       attributes.append(attribute(name, text, of: definition.id ?? component.name))
     }
     var parts = NodeParts(component: component, id: definition.id, attributes: attributes)
@@ -58,6 +58,7 @@ struct CodeReader {
       attribute("outlet", $0, of: definition.id ?? component.name)
     }
     parts.bleeds = definition.expressions["bleed"].map { $0 == "true" }
+    parts.overlaps = definition.expressions["overlaps"].map { $0 == "true" }
     for child in definition.children {
       if let source = source(of: child, registry: registry) { parts.children.append(.node(source)) }
     }

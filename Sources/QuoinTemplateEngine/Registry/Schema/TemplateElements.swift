@@ -48,6 +48,11 @@ enum TemplateElements {
       "outlet", type: "String",
       summary: "The property of the owner that holds the node, the view or the controller."),
     AttributeSchema(
+      "overlaps", type: "Bool",
+      summary:
+        "Whether the element and all in it may lie on text, under what hides its own, or beyond its parent, without a warning."
+    ),
+    AttributeSchema(
       "template", type: "URL", summary: "A file whose root the element inherits attributes and children from."
     ),
     AttributeSchema(

@@ -29,7 +29,9 @@ extension CheckRule {
     })
 
   /// What stands for the element itself, or for files.
-  private static let own: Set<String> = ["id", "outlet", "xml", "template", "bleed", "useLegacyLayoutMode"]
+  private static let own: Set<String> = [
+    "id", "outlet", "xml", "template", "bleed", "overlaps", "useLegacyLayoutMode",
+  ]
 
   /// The same attribute of a template, or of one that this is based on.
   private static func inherited(

@@ -1,0 +1,137 @@
+import QuoinBoxes
+import QuoinDiagnostics
+import QuoinGraphics
+import QuoinViews
+
+/// Finds text that another node lies on: other text, or something opaque.
+///
+/// What is over something else in whole, as a dialogue over a screen, is no accident; what says `overlaps="true"` neither.
+struct OverlapCheck {
+  /// Text or an area that hides what is below, in points of the view in which both stand.
+  private struct Item {
+    let node: LiveNode
+    let box: CGRect
+    /// The words; nothing for an area.
+    let text: String?
+  }
+
+  /// Lines and areas of one of two branches.
+  private struct Branch {
+    var lines: [Item] = []
+    var areas: [Item] = []
+  }
+
+  /// How much of a line's letters has to be covered, in its height and in points of its length.
+  private static let leastShare: CGFloat = 0.3
+  private static let leastLength: CGFloat = 2
+  /// From here on something hides what is below it.
+  private static let leastAlpha: CGFloat = 0.5
+  /// The most lines and areas of a branch that are looked at.
+  private static let itemLimit = 400
+
+  /// What a branch covers of another one that is drawn before it; nothing where all can be read.
+  ///
+  /// - Parameters:
+  ///   - lower: The root of the branch below.
+  ///   - upper: The root of the one above.
+  ///   - parent: The view that both are in.
+  static func overlap(of lower: LiveNode, under upper: LiveNode, in parent: UIView) -> OverlappedNode? {
+    if isBackdrop(upper, in: parent) { return nil }
+    var (below, above) = (Branch(), Branch())
+    collect(lower, in: parent, within: .infinite, alpha: 1, into: &below)
+    if below.lines.isEmpty { return nil }
+    collect(upper, in: parent, within: .infinite, alpha: 1, into: &above)
+    for line in below.lines {
+      for item in above.lines + above.areas where item.text != line.text {
+        let common = line.box.overlap(item.box)
+        guard !common.isNull, common.width >= leastLength, common.height >= leastShare * line.box.height
+        else {
+          continue
+        }
+        return OverlappedNode(
+          lower: lower, upper: upper, text: line.node, cover: item.node, isText: item.text != nil)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a node dims all of its parent, so that what is in it stands before what is below.
+  private static func isBackdrop(_ node: LiveNode, in parent: UIView) -> Bool {
+    guard let color = node.view.backgroundColor?.cgColor, color.alpha > 0, color.alpha < 1 else {
+      return false
+    }
+    return node.view.frame.insetBy(dx: -1, dy: -1).contains(parent.bounds)
+  }
+
+  /// Takes the lines and areas of a node and of all in it.
+  private static func collect(
+    _ node: LiveNode, in parent: UIView, within window: CGRect, alpha: CGFloat, into branch: inout Branch
+  ) {
+    let view = node.view
+    guard !view.isHidden, node.program.source.overlaps != true, view.transform.isIdentity,
+      branch.lines.count + branch.areas.count < itemLimit
+    else { return }
+    let alpha = alpha * view.alpha
+    if alpha < leastAlpha { return }
+    let frame = view.convert(view.bounds, to: parent)
+    if isOpaque(view, alpha: alpha) {
+      // Round corners hide nothing at the corners.
+      let radius = min(view.layer.cornerRadius, min(frame.width, frame.height) / 2) * 0.3
+      add(node, frame.insetBy(dx: radius, dy: radius), text: nil, within: window, to: &branch.areas)
+    }
+    if let label = view as? UILabel {
+      addLines(of: label, node, in: parent, within: window, to: &branch.lines)
+    }
+    // What can be scrolled comes out from below.
+    if view is UIScrollView { return }
+    let inner = view.clipsToBounds ? window.overlap(frame) : window
+    if inner.isNull { return }
+    for child in node.children { collect(child, in: parent, within: inner, alpha: alpha, into: &branch) }
+  }
+
+  private static func isOpaque(_ view: UIView, alpha: CGFloat) -> Bool {
+    if let color = view.backgroundColor?.resolvedCGColor(with: view.traitCollection),
+      color.alpha * alpha >= 0.95
+    {
+      return true
+    }
+    return false
+  }
+
+  private static func addLines(
+    of label: UILabel, _ node: LiveNode, in parent: UIView, within window: CGRect, to items: inout [Item]
+  ) {
+    guard let text = label.text, let color = label.textColor?.resolvedCGColor(with: label.traitCollection),
+      color.alpha >= leastAlpha
+    else { return }
+    let (layout, origin) = label.shownPlacedLayout
+    let height = label.font.capHeight
+    for line in layout.lines where line.frame.width > 0 {
+      // Only the letters: lines that are set tight touch each other's rooms.
+      let letters = CGRect(
+        x: origin.x + line.frame.minX, y: origin.y + line.baseline - height, width: line.frame.width,
+        height: height)
+      add(node, label.convert(letters, to: parent), text: text, within: window, to: &items)
+    }
+  }
+
+  private static func add(
+    _ node: LiveNode, _ box: CGRect, text: String?, within window: CGRect, to items: inout [Item]
+  ) {
+    let seen = box.overlap(window)
+    if !seen.isNull, seen.width > 0, seen.height > 0 { items.append(Item(node: node, box: seen, text: text)) }
+  }
+}
+
+/// Text that cannot be read because of something over it.
+struct OverlappedNode {
+  /// The siblings that the text and what covers it stand in.
+  let lower: LiveNode
+  let upper: LiveNode
+  /// The node with the text.
+  let text: LiveNode
+  /// The node that covers it.
+  let cover: LiveNode
+  /// Whether it is covered by other text.
+  let isText: Bool
+}

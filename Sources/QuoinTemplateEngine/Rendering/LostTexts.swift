@@ -1,0 +1,92 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import QuoinViews
+
+/// Labels whose text, or some of it, has no room: one warning for each element of the template.
+struct LostTexts {
+  private enum Loss: Hashable {
+    case cut, hidden
+  }
+
+  private struct Cause: Hashable {
+    let element: ObjectIdentifier
+    let loss: Loss
+  }
+
+  private var order: [Cause] = []
+  private var found: [Cause: (warning: Diagnostic, count: Int)] = [:]
+
+  /// Looks at a label.
+  ///
+  /// - Parameters:
+  ///   - layout: The text as it is shown.
+  ///   - place: Where the text is given.
+  mutating func look(at node: LiveNode, _ label: UILabel, _ layout: TextLayout, _ place: SourceSpan?) {
+    guard let loss = loss(of: node, label, layout) else { return }
+    let cause = Cause(element: ObjectIdentifier(node.program.source), loss: loss)
+    if let known = found[cause] {
+      found[cause] = (known.warning, known.count + 1)
+      return
+    }
+    order.append(cause)
+    let warning: Diagnostic =
+      loss == .cut
+      ? .cutText(of: node, at: place) : .hiddenText(of: node, width: max(label.bounds.width, 0), at: place)
+    found[cause] = (warning, 1)
+  }
+
+  /// The warnings, in the order in which they were found.
+  var warnings: [Diagnostic] {
+    order.compactMap { found[$0] }.map { warning, count in
+      count > 1 ? warning.adding(", and \(count - 1) more like this") : warning
+    }
+  }
+
+  private func loss(of node: LiveNode, _ label: UILabel, _ layout: TextLayout) -> Loss? {
+    let isMeant = node.program.attributeIndexes["lineBreakMode"] != nil
+    // A part of the text may be left out where an ellipsis says so; all of it only where it is clipped.
+    let mayVanish = isMeant && label.lineBreakMode == .byClipping
+    guard label.text?.contains(where: { !$0.isWhitespace }) == true else { return nil }
+    // Where it stands has no width itself, that is what is wrong, or there is none yet.
+    if label.bounds.width <= 0, label.superview?.bounds.width != 0 { return mayVanish ? nil : .hidden }
+    if label.bounds.isEmpty || !layout.isTruncated { return nil }
+    if layout.lines.allSatisfy({ $0.frame.width <= 0 }) { return mayVanish ? nil : .hidden }
+    return isMeant ? nil : .cut
+  }
+}
+
+extension Diagnostic {
+  /// The text of a label that is no points wide, or less by what its edges say.
+  ///
+  /// - Parameter shown: How wide it is, in points; too narrow for an ellipsis.
+  static func hiddenText(of node: LiveNode, width shown: CGFloat, at span: SourceSpan?) -> Diagnostic {
+    let width = node.isArranged ? 0 : min((try? node.length(.horizontal)) ?? 0, 0)
+    let rest = width < 0 ? ": its edges lie \(numberText(-width)) points the wrong way round" : ""
+    return Diagnostic(
+      .warning,
+      "The text of \(node.element) is not seen, as it is \(numberText((Double(shown) * 100).rounded() / 100)) points wide\(rest)",
+      at: span,
+      notes: [Note("Give it room, or say that it is meant by lineBreakMode=\"byClipping\"")])
+  }
+
+  static func cutText(of node: LiveNode, at span: SourceSpan?) -> Diagnostic {
+    var ways = ["room"]
+    if let label = node.view as? UILabel {
+      if label.numberOfLines != 0 { ways.append("numberOfLines=\"0\"") }
+      if label.numberOfLines != 0, !label.adjustsFontSizeToFitWidth {
+        ways.append("adjustsFontSizeToFitWidth")
+      }
+    }
+    let all = ways.dropLast().joined(separator: ", ") + (ways.count > 1 ? " or " : "") + (ways.last ?? "")
+    return Diagnostic(
+      .warning, "The text of \(node.element) has not enough room, and ends in “…”", at: span,
+      notes: [Note("Give it \(all), or say that it is meant by lineBreakMode")])
+  }
+
+  /// The same with more words at its end.
+  fileprivate func adding(_ words: String) -> Diagnostic {
+    Diagnostic(severity, message + words, at: span, notes: notes)
+  }
+}

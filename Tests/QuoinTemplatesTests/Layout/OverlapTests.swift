@@ -1,0 +1,113 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinGraphics
+import Testing
+
+@testable import QuoinTemplateEngine
+@testable import QuoinTemplates
+
+/// Text that cannot be read because of what lies on it is told, once for each two elements, with both places.
+@Suite("What covers text") struct OverlapTests {
+  private func warnings(_ content: String, state: Any = (), root: String = "") throws -> [Diagnostic] {
+    let markup = "<UIView width=\"200\" height=\"100\"\(root)>\n\(content)\n</UIView>"
+    return try Template(markup: markup, name: "t").rendering(state: state, as: .svg).warnings.all
+  }
+
+  private func found(_ content: String, state: Any = (), root: String = "") throws -> [String] {
+    try warnings(content, state: state, root: root).map(\.description)
+  }
+
+  @Test func aViewOverTextIsToldWithBothPlaces() throws {
+    let warning = try #require(
+      try warnings(
+        "<UILabel text=\"Words\"/>\n<UIView id=\"cover\" width=\"30\" height=\"20\" backgroundColor=\"white\"/>"
+      )
+      .first)
+    #expect(warning.description == "t:3:2: warning: #cover lies on the text of <UILabel>")
+    #expect(warning.notes.first?.span?.line == 2)
+    #expect(warning.notes.last?.message == "overlaps=\"true\" on either says that this is meant")
+  }
+
+  @Test func textOverTextIsTold() throws {
+    #expect(
+      try found("<UILabel text=\"Words\"/><UILabel left=\"10\" top=\"4\" text=\"others\"/>") == [
+        "t:2:25: warning: The text of <UILabel> lies on the text of <UILabel>"
+      ])
+    // Rows of lines that are set tight touch each other and no letters.
+    #expect(try found("<UILabel text=\"Words\"/><UILabel top=\"17\" text=\"others\"/>") == [])
+    #expect(try found("<UILabel text=\"Words\"/><UILabel top=\"previous.bottom\" text=\"others\"/>") == [])
+    // A shadow made of the same words is meant.
+    #expect(try found("<UILabel text=\"Words\"/><UILabel left=\"1\" top=\"1\" text=\"Words\"/>") == [])
+  }
+
+  @Test func copiesWithoutATopAreToldOnce() throws {
+    let rows = "<repeat for=\"n\" in=\"0..&lt;COUNT\"><UILabel text=\"row {n}\"/></repeat>"
+    let found = try warnings(rows.replacing("COUNT", with: "4"))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.message.hasPrefix(
+        "Copies of <UILabel> lie on each other, so that their text cannot be read, and ") == true)
+    #expect(found.first?.notes.first?.message == "top=\"previous.bottom\" puts each below the one before")
+    #expect(try self.found(rows.replacing("COUNT", with: "1")) == [])
+    let nested =
+      "<repeat for=\"n\" in=\"0..&lt;3\"><UIView height=\"20\"><UILabel text=\"{n} row\"/></UIView></repeat>"
+    #expect(try warnings(nested).first?.message.hasPrefix("Copies of <UIView> lie on each other") == true)
+  }
+
+  @Test func aChildHigherThanItsFixedParentIsTold() throws {
+    let text = "One&#10;Two&#10;Three"
+    let box = "<UIView width=\"100%\" height=\"30\"><UILabel numberOfLines=\"0\" text=\"\(text)\"/></UIView>"
+    let found = try warnings(box)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.message.hasSuffix(" points beyond the bottom edge of <UIView>") == true
+        && found.first?.message.hasPrefix("<UILabel> runs ") == true)
+    #expect(found.first?.notes.first?.message == "height=\"auto\" of <UIView> makes room for it")
+    // With something over it, it is one thing.
+    let covered = try self.found(
+      box + "<UIView top=\"30\" width=\"100%\" height=\"40\" backgroundColor=\"white\"/>")
+    #expect(covered.count == 1 && covered[0].contains("<UIView> lies on the text of <UILabel>"))
+    #expect(try self.found(box.replacing("height=\"30\"", with: "height=\"auto\"")) == [])
+    #expect(try self.found(box.replacing("height=\"30\"", with: "height=\"30\" overlaps=\"true\"")) == [])
+    #expect(try self.found("<UIView height=\"16\"><UILabel text=\"Words\"/></UIView>") == [])
+  }
+
+  @Test(arguments: [
+    // Nothing hides, or is hidden.
+    "<UILabel text=\"Words\"/><UIView width=\"30\" height=\"20\"/>",
+    "<UILabel text=\"Words\"/><UIView width=\"30\" height=\"20\" backgroundColor=\"rgba(0,0,0,0.5)\"/>",
+    "<UILabel text=\"Words\"/><UIView isHidden=\"true\" width=\"30\" height=\"20\" backgroundColor=\"red\"/>",
+    "<UILabel isHidden=\"true\" text=\"Words\"/><UIView width=\"30\" height=\"20\" backgroundColor=\"red\"/>",
+    "<UILabel alpha=\"0.2\" text=\"Words\"/><UIView width=\"30\" height=\"20\" backgroundColor=\"red\"/>",
+    "<UIView width=\"30\" height=\"20\" backgroundColor=\"red\"/><UILabel text=\"Words\"/>",
+    "<UILabel text=\"Words\"/><UIView layer.zPosition=\"-1\" width=\"30\" height=\"20\" backgroundColor=\"red\"/>",
+    // Beside, only touched, or clipped before.
+    "<UILabel text=\"Words\"/><UIView left=\"60\" width=\"30\" height=\"20\" backgroundColor=\"red\"/>",
+    "<UILabel text=\"Words\"/><UIView top=\"17\" width=\"30\" height=\"20\" backgroundColor=\"red\"/>",
+    "<UIView clipsToBounds=\"true\" width=\"10\" height=\"20\" overlaps=\"true\"><UILabel width=\"50\" text=\"Words\"/></UIView><UIView left=\"12\" width=\"30\" height=\"20\" backgroundColor=\"red\"/>",
+    // A screen behind a dimmed one, and what can be scrolled.
+    "<UILabel text=\"Words\"/><UIView width=\"100%\" height=\"100%\" backgroundColor=\"rgba(0,0,0,0.4)\"><UIView width=\"80\" height=\"50\" backgroundColor=\"white\"/></UIView>",
+    "<UIScrollView width=\"100%\" height=\"100%\"><UILabel text=\"Words\"/></UIScrollView><UIView width=\"30\" height=\"20\" backgroundColor=\"red\"/>",
+    // What says so.
+    "<UILabel overlaps=\"true\" text=\"Words\"/><UIView width=\"30\" height=\"20\" backgroundColor=\"red\"/>",
+    "<UILabel text=\"Words\"/><UIView overlaps=\"true\" width=\"30\" height=\"20\" backgroundColor=\"red\"/>",
+    "<UILabel text=\"Words\"/><UILabel transform.rotation=\"-0.5\" text=\"draft\"/>",
+  ])
+  func nothingElseIsTold(content: String) throws {
+    #expect(try found(content).filter { $0.contains("lies on") } == [])
+  }
+
+  @Test func theRootMaySayItForAll() throws {
+    let content = "<UILabel text=\"Words\"/><UILabel text=\"others\"/>"
+    #expect(try found(content, root: " overlaps=\"true\"") == [])
+    #expect(try found(content, root: " overlaps=\"false\"").count == 1)
+  }
+
+  @Test func textDeepInsideIsFoundAndCountedByTheElementsAround() throws {
+    let content = """
+      <UIView id="card" width="100%" height="60"><UILabel text="One"/><UILabel top="20" text="Two"/></UIView>
+      <UIView id="other" top="10" width="100%" height="60"><UIView width="90" height="40" backgroundColor="red"/></UIView>
+      """
+    #expect(try found(content) == ["t:3:55: warning: <UIView> lies on the text of <UILabel>"])
+  }
+}
