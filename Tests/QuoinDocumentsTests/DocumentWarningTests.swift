@@ -8,9 +8,9 @@ import Testing
 @Suite struct DocumentWarningTests {
   /// Characters without a glyph, text that is cut off, a code without room, a size below nothing.
   private let content = """
-    <UILabel text="{name}"/>
-    <UILabel text="Too long for this" width="40" height="20"/>
-    <Barcode content="1234567890" moduleSize="4" width="30" height="30"/>
+    <UILabel overlaps="true" text="{name}"/>
+    <UILabel overlaps="true" text="Too long for this" width="40" height="20"/>
+    <Barcode overlaps="true" content="1234567890" moduleSize="4" width="30" height="30"/>
     <UIView width="n - 10" height="10"/>
     """
 

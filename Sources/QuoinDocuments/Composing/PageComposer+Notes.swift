@@ -27,13 +27,16 @@ extension PageComposer {
   private func numbers(in view: UIView, depth: Int = 0) -> [ObjectIdentifier: String] {
     if view.isHidden || depth > UIView.deepestOnPages { return [:] }
     var found: [ObjectIdentifier: String] = [:]
-    if let rules = view.ownPageRules, let label = view.firstLabelOnPages {
-      if rules.headingLevel > 0, rules.isNumbered, numbersHeadings {
+    if let rules = view.ownPageRules {
+      let label = view.firstLabelOnPages.map { ObjectIdentifier($0) }
+      if rules.headingLevel > 0, rules.isNumbered, numbersHeadings, let label {
         headingNumbers.count(level: min(rules.headingLevel, 6))
-        found[ObjectIdentifier(label)] = headingNumbers.text + "\u{2002}"
+        found[label] = headingNumbers.text + "\u{2002}"
       } else if let kind = rules.captionKind, !kind.isEmpty {
-        captionCounts[kind, default: 0] += 1
-        found[ObjectIdentifier(label)] = "\(kind) \(captionCounts[kind] ?? 1)\u{2002}"
+        let number = captionCounts[kind, default: 0] + 1
+        captionCounts[kind] = number
+        view.setAttachment(CaptionNumber(number))
+        if let label { found[label] = "\(kind) \(number)\u{2002}" }
       }
     }
     for child in view.subviews { found.merge(numbers(in: child, depth: depth + 1)) { first, _ in first } }

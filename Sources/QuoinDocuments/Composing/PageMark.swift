@@ -124,7 +124,7 @@ extension PageComposer {
 
   /// A name for the next heading that has none.
   private var newHeadingAnchor: String {
-    var name = "heading-\(found.headings.count + 1)"
+    var name = "heading:\(found.headings.count + 1)"
     while found.anchors[name] != nil { name += "-" }
     return name
   }
@@ -143,8 +143,11 @@ extension PageComposer {
   private func noteCaptionAndTerms(of view: UIView, _ rules: PageRules, _ mark: inout PageMark) {
     guard let page else { return }
     if let kind = rules.captionKind, !kind.isEmpty {
-      let number = found.captions.count { $0.kind == kind } + 1
-      var anchor = mark.anchor ?? "\(kind)-\(number)".lowercased()
+      // What no number was set before, as in a view that is made for a page, follows those that are there.
+      let number = view.attachment(CaptionNumber.self)?.number ?? (captionCounts[kind] ?? 0) + 1
+      captionCounts[kind] = max(captionCounts[kind] ?? 0, number)
+      // Names of authors have no colon, so that none of theirs is taken away.
+      var anchor = mark.anchor ?? "\(kind):\(number)".lowercased()
       while mark.anchor == nil, found.anchors[anchor] != nil { anchor += "-" }
       mark.anchor = anchor
       found.captions.append(
@@ -187,6 +190,7 @@ extension PageComposer {
         (mark.heading, mark.anchor) = (heading, anchor)
       }
       noteCaptionAndTerms(of: view, rules, &mark)
+      if depth > 0, rules.floatsToTop { warn(.floatInside(at: span)) }
       if let anchor = mark.anchor {
         if let page { found.anchorLabels[anchor] = found.anchorLabels[anchor] ?? page.values.pageLabel }
         if found.anchors[anchor] == nil, let page { found.anchors[anchor] = page.number }
@@ -224,6 +228,19 @@ extension Diagnostic {
       .warning,
       "The anchor '\(anchor)' is there twice, on pages \(first) and \(second); links lead to the first one",
       at: span)
+  }
+
+  /// A float that is no block of its own.
+  static func floatInside(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "floatsToTop has no effect here: only what stands in the document or a section itself goes to the top of a page",
+      at: span)
+  }
+
+  /// A float that stays where it is.
+  static func noFloat(_ reason: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.warning, "floatsToTop has no effect: \(reason)", at: span)
   }
 
   static func noteWithoutText(at span: SourceSpan?) -> Diagnostic {

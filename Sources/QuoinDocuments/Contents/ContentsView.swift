@@ -29,7 +29,9 @@ public final class ContentsView: SectionView {
     var lines = progress.headings.enumerated().map { (index: $0.offset, heading: $0.element) }
       .filter { $0.heading.level <= levels }
     if let captionKind {
-      lines = progress.facts.captions.filter { $0.kind == captionKind }.map { (-1, $0.line) }
+      lines = progress.facts.captions.filter { $0.kind == captionKind }.sorted { $0.number < $1.number }.map {
+        (-1, $0.line)
+      }
     }
     return ViewContent { [self] in
       let (first, others) = (ContentsLook(of: self, isFirst: true), ContentsLook(of: self, isFirst: false))

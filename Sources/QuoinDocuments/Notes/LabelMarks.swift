@@ -79,10 +79,10 @@ enum NoteNumber {
   }
 
   /// The name of a note's place at the foot of its page.
-  static func anchor(_ number: Int) -> String { "note-\(number)" }
+  static func anchor(_ number: Int) -> String { "note:\(number)" }
 
   /// The name of the place that a note belongs to.
-  static func anchorInText(_ number: Int) -> String { "note-\(number)-in-text" }
+  static func anchorInText(_ number: Int) -> String { "note:\(number):in-text" }
 }
 
 extension UIView {

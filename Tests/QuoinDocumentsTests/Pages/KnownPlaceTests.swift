@@ -73,6 +73,49 @@ import Testing
       ])
   }
 
+  @Test func aFigureThatFloatsKeepsItsNumberInListsOfThem() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 300" margin="10">
+        <UIView height="200"/>
+        <UIView floatsToTop="true" height="100"><UILabel captionKind="Figure" text="Oak"/></UIView>
+        <UIView captionKind="Figure" height="20"/>
+        <UILabel captionKind="Figure" text="Ash"/>
+        <repeat for="c" in="parent.captions"><UILabel text="{c.kind}{c.number} {c.title} {c.page}"/></repeat>
+        <contents captions="Figure"/>
+      </document>
+      """)
+    let all = pages.texts.joined()
+    #expect(all.contains("Figure 1\u{2002}Oak") && all.contains("Figure 3\u{2002}Ash"))
+    #expect(Set(all).isSuperset(of: ["Figure1 Oak 2", "Figure3 Ash 1"]))
+    let list = all.filter { $0.hasPrefix("Figure ") }.suffix(3)
+    #expect(list.map { $0.prefix(8) } == ["Figure 1", "Figure 2", "Figure 3"])
+  }
+
+  @Test func namesOfAuthorsAreNotTakenByGeneratedOnes() throws {
+    let pages = try ComposedPages(
+      """
+      <document size="200 x 300" margin="10">
+        <UILabel captionKind="Figure" text="Oak" note="A tree"/><UILabel headingLevel="1" text="One"/>
+        <UILabel anchor="figure-1" text="a"/><UILabel anchor="note-1" text="b"/><UILabel anchor="heading-1" text="c"/>
+      </document>
+      """)
+    #expect(pages.warnings == [])
+  }
+
+  @Test(arguments: [
+    (
+      "<UIStackView axis='vertical'><UILabel floatsToTop='true' text='a'/></UIStackView>",
+      "has no effect here"
+    ),
+    ("<UILabel floatsToTop='true' breakBefore='page' text='a'/>", "breakBefore says where a page begins"),
+    ("<table floatsToTop='true'><tr><td text='a'/></tr></table>", "a table goes over pages by its rows"),
+  ])
+  func whatCannotFloatIsTold(content: String, reason: String) throws {
+    let pages = try ComposedPages("<document size='200 x 300'><UILabel text='x'/>\(content)</document>")
+    #expect(pages.warnings.count == 1 && pages.warnings.first?.contains(reason) == true, "\(pages.warnings)")
+  }
+
   @Test func captionsAreNumberedByKindAndListed() throws {
     let pages = try ComposedPages(
       """
@@ -88,7 +131,7 @@ import Testing
     #expect(pages.texts[1] == ["Figure 1\u{2002}Oak", "Table 1\u{2002}Prices"])
     #expect(
       pages.texts[2] == [
-        "Figure 2\u{2002}Ash", "Figure1 Oak 2 #f", "Table1 Prices 2 #table-1", "Figure2 Ash 3 #figure-2",
+        "Figure 2\u{2002}Ash", "Figure1 Oak 2 #f", "Table1 Prices 2 #table:1", "Figure2 Ash 3 #figure:2",
       ])
   }
 
@@ -172,7 +215,7 @@ import Testing
         <document size="200 x 300" margin="10"><UILabel note="As of today." text="Twelve"/><UILabel text="x"/></document>
         """, registry: .documents)
     let svg = String(decoding: try template.render(as: .svg), as: UTF8.self)
-    for place in ["to-note%2D1", "to-note%2D1%2Din%2Dtext"] {
+    for place in ["to-note%3A1", "to-note%3A1%3Ain%2Dtext"] {
       #expect(svg.contains("id=\"\(place)\"") && svg.contains("href=\"#\(place)\""))
     }
     let pages = try ComposedPages(template)

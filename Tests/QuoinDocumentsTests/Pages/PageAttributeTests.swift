@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     ("", "room, numberOfLines=\"0\" or adjustsFontSizeToFitWidth"), ("numberOfLines=\"0\"", "room"),
     ("adjustsFontSizeToFitWidth=\"true\" minimumScaleFactor=\"0.9\"", "room or numberOfLines=\"0\""),
-    ("numberOfLines=\"2\"", "room or numberOfLines=\"0\""),
+    ("numberOfLines=\"2\"", "room, numberOfLines=\"0\" or adjustsFontSizeToFitWidth"),
   ])
   func whatHelpsTextIsNothingThatIsSet(attributes: String, ways: String) throws {
     let template = try Template(
