@@ -10,47 +10,82 @@
 /// card.addGestureRecognizer(UITapGestureRecognizer(target: screen, action: .cardTapped))
 /// ```
 ///
-/// The method takes nothing, the sender, or the sender and the event. Selectors of one name are equal.
+/// The method takes nothing, the sender, or the sender and the event, and what it gives is not needed. Selectors of one name
+/// are equal.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// What the method is called, with a colon for each argument: `cardTapped:`.
   public let name: String
   // The event is passed on as it comes: which kinds there are is known further up.
-  private let send: @Sendable (AnyObject, Any?, AnyObject?) -> Bool
+  private let send: @Sendable (AnyObject, Any?, Any?) -> SelectorOutcome
   private let isOwn: @Sendable (AnyObject) -> Bool
   private let takes: @Sendable (AnyObject) -> Bool
   /// The class of the senders that the method takes; nothing where it takes none.
   package let senderClass: String?
+  /// Whether there is a method, rather than a name alone.
+  package let hasMethod: Bool
+
+  /// Creates a selector of a name alone: it is equal to those of that name, and calls nothing.
+  ///
+  /// Where methods cannot be found by name, this is what is left of `Selector("cardTapped:")`; objects that are told it
+  /// report so.
+  public init(_ name: String) {
+    self.name = name
+    senderClass = nil
+    hasMethod = false
+    takes = { _ in false }
+    send = { _, _, _ in .refused }
+    isOwn = { _ in false }
+  }
 
   /// Creates the selector of a method without arguments.
-  public init<Target: AnyObject>(
-    _ name: String, _ method: @escaping @Sendable (Target) -> () -> Void
+  @preconcurrency public init<Target, Result>(
+    _ name: String, _ method: @escaping PlainMethod<Target, Result>
   ) {
     self.init(name, of: Target.self, taking: nil, takes: { _ in true }) { target, _, _ in
-      method(target)()
-      return true
+      .called(method(target)())
     }
   }
 
   /// Creates the selector of a method that takes the sender.
-  public init<Target: AnyObject, Sender>(
-    _ name: String, _ method: @escaping @Sendable (Target) -> (Sender) -> Void
+  ///
+  /// A method that takes a `Bool` gets whether there is a sender, unless the sender is one itself.
+  @preconcurrency public init<Target, Sender, Result>(
+    _ name: String, _ method: @escaping SenderMethod<Target, Sender, Result>
   ) {
-    self.init(name, of: Target.self, taking: "\(Sender.self)", takes: { $0 is Sender }) { target, sender, _ in
-      guard let sender = sender as? Sender else { return false }
-      method(target)(sender)
-      return true
+    self.init(
+      name, of: Target.self, taking: "\(Sender.self)", takes: { SelectorArgument<Sender>.of($0) != nil }
+    ) { target, sender, _ in
+      guard let sender = SelectorArgument<Sender>.of(sender) else { return .refused }
+      return .called(method(target)(sender.value))
     }
   }
 
-  init<Target: AnyObject>(
+  /// Creates the selector of a method that takes the sender and the event.
+  @preconcurrency public init<Target, Sender, Event, Result>(
+    _ name: String, _ method: @escaping EventMethod<Target, Sender, Event, Result>
+  ) {
+    self.init(
+      name, of: Target.self, taking: "\(Sender.self)", takes: { SelectorArgument<Sender>.of($0) != nil }
+    ) { target, sender, event in
+      guard let sender = SelectorArgument<Sender>.of(sender), let event = SelectorArgument<Event>.of(event)
+      else { return .refused }
+      return .called(method(target)(sender.value, event.value))
+    }
+  }
+
+  private init<Target>(
     _ name: String, of: Target.Type, taking senderClass: String?,
     takes: @escaping @Sendable (AnyObject) -> Bool,
-    send: @escaping @Sendable (Target, Any?, AnyObject?) -> Bool
+    call: @escaping @Sendable (Target, Any?, Any?) -> SelectorOutcome
   ) {
     self.name = name
     self.senderClass = senderClass
     self.takes = takes
-    self.send = { target, sender, event in (target as? Target).map { send($0, sender, event) } ?? false }
+    hasMethod = true
+    send = { target, sender, event in
+      guard let target = target as? Target else { return .refused }
+      return call(target, sender, event)
+    }
     isOwn = { $0 is Target }
   }
 
@@ -60,10 +95,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Whether the method takes a sender, or none at all.
   package func takes(sender: AnyObject) -> Bool { takes(sender) }
 
-  /// Calls the method.
-  ///
-  /// - Returns: Whether the target has the method, and the method takes such a sender.
-  func send(to target: AnyObject, from sender: Any?, event: AnyObject? = nil) -> Bool {
+  /// Calls the method of an object with a sender and an event.
+  func call(_ target: AnyObject, _ sender: Any?, _ event: Any?) -> SelectorOutcome {
     send(target, sender, event)
   }
 

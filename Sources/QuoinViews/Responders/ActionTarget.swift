@@ -78,11 +78,14 @@ package struct ActionTarget {
 
 extension ViewMisuse {
   static func selector(_ selector: Selector, notOf target: AnyObject) -> ViewMisuse {
-    ViewMisuse("\(selector) is told to \(type(of: target)), and is a method of another class")
+    ViewMisuse(
+      "\(selector) is told to \(type(of: target)), and is "
+        + (selector.hasMethod ? "a method of another class" : "a name without a method"))
   }
 
-  static func selector(_ selector: Selector, takesNo sender: AnyObject) -> ViewMisuse {
+  static func selector(_ selector: Selector, takesNo sender: Any?) -> ViewMisuse {
     ViewMisuse(
-      "\(selector) is told by \(type(of: sender)), and takes \(selector.senderClass ?? "another sender")")
+      "\(selector) is told by \(sender.map { "\(type(of: $0))" } ?? "nobody"), and takes \(selector.senderClass ?? "another sender")"
+    )
   }
 }

@@ -40,5 +40,7 @@ struct SelectorMisuseTests {
         "pinch: is told by UITapGestureRecognizer, and takes UIPinchGestureRecognizer"
       ])
     #expect(tap(target: Screen(), Selector("go:", Screen.go)).isEmpty)
+    #expect(
+      tap(target: Screen(), Selector("go:")) == ["go: is told to Screen, and is a name without a method"])
   }
 }

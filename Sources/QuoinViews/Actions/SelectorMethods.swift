@@ -1,0 +1,34 @@
+/// A method without arguments, of a class: `Screen.close`.
+public typealias PlainMethod<Target, Result> = @Sendable (Target) -> () -> Result
+/// A method that takes the sender.
+public typealias SenderMethod<Target, Sender, Result> = @Sendable (Target) -> (Sender) -> Result
+/// A method that takes the sender and the event.
+public typealias EventMethod<Target, Sender, Event, Result> = @Sendable (Target) -> (Sender, Event) -> Result
+
+/// What came of telling a selector to an object.
+enum SelectorOutcome {
+  /// The object has no such method, or the method takes no such sender.
+  case refused
+  /// What the method gave.
+  case called(Any)
+}
+
+/// What a method gets for one of its arguments.
+struct SelectorArgument<Value> {
+  let value: Value
+
+  /// What comes of a sender or an event, if the method takes it.
+  static func of(_ given: Any?) -> SelectorArgument? {
+    if let value = cast(given) { return SelectorArgument(value: value) }
+    // Where methods are found by name, a number is made of whatever is given: something is true.
+    guard Value.self == Bool.self else { return nil }
+    return ((given != nil) as? Value).map(SelectorArgument.init)
+  }
+
+  private static func cast(_ given: Any?) -> Value? {
+    if let given { return given as? Value }
+    // Nothing could be made an object of, which no method expects.
+    guard Value.self is any ExpressibleByNilLiteral.Type || Value.self == Any.self else { return nil }
+    return given as? Value
+  }
+}
