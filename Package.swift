@@ -193,7 +193,7 @@ let libraries = [
   "Quoin", "QuoinControls", "QuoinBoxes", "QuoinControlBoxes", "QuoinPositions", "QuoinBlocks",
   "QuoinDrawings", "QuoinHTML", "QuoinWeb", "QuoinTemplateEngine",
   "QuoinTemplates",
-  "QuoinExpressions", "QuoinConstraints",
+  "QuoinDiagnostics", "QuoinExpressions", "QuoinConstraints",
   "QuoinDocuments", "QuoinBatch", "QuoinTesting", "QuoinTools", "QuoinEditing", "QuoinServer",
   "QuoinPreview",
 ]

@@ -1,0 +1,96 @@
+import Dispatch
+import Foundation
+import QuoinDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// Writes the sources of a target anew, so that what was written for UIKit compiles where there is no Objective-C runtime.
+///
+/// What is written keeps its lines, and says which file it was made of: errors, failures of tests and `#filePath` are those
+/// of the sources as they stand.
+///
+/// ```swift
+/// let ported = Porter(sources).port()
+/// for file in ported.files { print(file.text) }
+/// ```
+public struct Porter: Sendable {
+  private let sources: [PortSource]
+  private let context: [PortSource]
+
+  /// Creates a porter.
+  ///
+  /// - Parameters:
+  ///   - sources: All files of one target.
+  ///   - context: Files of other targets that these use: they are read for their methods and protocols, and not written.
+  public init(_ sources: [PortSource], context: [PortSource] = []) {
+    self.sources = sources
+    self.context = context
+  }
+
+  /// Writes the files anew.
+  ///
+  /// - Returns: A file for each source, in their order, and what could not be carried over, by its place.
+  public func port() -> PortedTarget {
+    let all = sources + context
+    let trees = inParallel(all.count) { Parser.parse(source: all[$0].text) }
+    let found = inParallel(all.count) { index in
+      let collector = DeclarationCollector(file: all[index].path)
+      collector.walk(trees[index])
+      return collector.table
+    }
+    var table = DeclarationTable()
+    for part in found { table.add(part) }
+    let whole = table
+    let drafts = inParallel(sources.count) { index in
+      let porter = FilePorter(sources[index], table: whole)
+      porter.walk(trees[index])
+      return porter.draft()
+    }
+    var moved: [String: [MovedMember]] = [:]
+    for member in drafts.flatMap(\.moved) { moved[member.type, default: []].append(member) }
+    let members = moved
+    let files = inParallel(drafts.count) { drafts[$0].file(with: members) }
+    return PortedTarget(files: files, diagnostics: drafts.flatMap(\.diagnostics))
+  }
+}
+
+/// A file that is to be ported.
+public struct PortSource: Sendable {
+  /// Where it lies, as messages and `#filePath` say it.
+  public let path: String
+  /// What is in it.
+  public let text: String
+
+  /// Creates a source.
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+}
+
+/// What came of a target.
+public struct PortedTarget: Sendable {
+  /// The files that were written anew, in the order of their sources.
+  public let files: [PortedFile]
+  /// What could not be carried over, in the order of files and places.
+  public let diagnostics: [Diagnostic]
+}
+
+/// A file that was written anew.
+public struct PortedFile: Sendable {
+  /// Where its source lies.
+  public let path: String
+  /// What it is now: a line that names the source, then its lines.
+  public let text: String
+}
+
+/// What a function gives for each number below a count, worked out on all cores.
+private func inParallel<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
+  var results = [Result?](repeating: nil, count: count)
+  results.withUnsafeMutableBufferPointer { buffer in
+    // Each call writes a place of its own.
+    nonisolated(unsafe) let places = buffer
+    DispatchQueue.concurrentPerform(iterations: count) { places[$0] = work($0) }
+  }
+  return results.compactMap { $0 }
+}

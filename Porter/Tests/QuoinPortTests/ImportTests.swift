@@ -1,0 +1,42 @@
+import Testing
+
+@Suite("Imports name what stands for them")
+struct ImportTests {
+  @Test(
+    "A module of UIKit's is one of Quoin's, whole",
+    arguments: [
+      ("import UIKit", "import QuoinControls"), ("import UIKit.UIView", "import QuoinControls"),
+      ("import UIKit.UIGestureRecognizerSubclass", "import QuoinControls"),
+      ("import class UIKit.UIView", "import QuoinControls"), ("import QuartzCore", "import QuoinViews"),
+      ("import struct CoreGraphics.CGFloat // why", "import QuoinGraphics // why"),
+      ("import WebKit", "import QuoinWeb"),
+      ("@_exported import UIKit", "@_exported import QuoinControls"),
+      ("@preconcurrency import UIKit", "import QuoinControls"), ("import ObjectiveC", "import Foundation"),
+      ("@testable import MyUI", "@testable import MyUI"), ("import Foundation", "import Foundation"),
+      ("let a: UIKit.UIView = UIKit.UILabel()", "let a: QuoinControls.UIView = QuoinControls.UILabel()"),
+      ("import SwiftUI\nlet a = 1", "\nlet a = 1"),
+    ])
+  func replaced(text: String, expected: String) { #expect(ported(text) == expected) }
+
+  @Test("A module that nothing stands for is left out and told")
+  func missing() {
+    #expect(
+      told("import Foundation\nimport CoreData") == [
+        "A.swift:2:1: warning: Nothing here stands for the module CoreData, so the import is left out"
+      ])
+  }
+
+  @Test("Previews go, their lines stay")
+  func previews() { #expect(ported("#Preview {\n  Screen()\n}\nlet a = 1") == "\n\n\nlet a = 1") }
+
+  @Test(
+    "Strings and numbers become Foundation's objects where they are cast",
+    arguments: [
+      ("(title as NSString).size()", "(NSString(string: title)).size()"),
+      ("let a = b.c as NSNumber", "let a = NSNumber(value: b.c)"),
+      ("f(x + y as NSString)", "f(x + y as NSString)"), ("a as? NSString", "a as? NSString"),
+      ("\"a\" as NSString", "\"a\" as NSString"),
+      ("let a = [x, f(#keyPath(A.b)) as NSString]", "let a = [x, NSString(string: f(\"b\"))]"),
+    ])
+  func bridges(text: String, expected: String) { #expect(ported(text) == expected) }
+}
