@@ -15,7 +15,7 @@ struct QuoinCommand: ParsableCommand {
       RenderCommand.self, BatchCommand.self, ServeStandIn.self, SignStandIn.self, WorkerCommand.self,
       CheckCommand.self, TreeCommand.self, ElementsCommand.self, FormatCommand.self, ListCommand.self,
       RenameCommand.self, StringsCommand.self, LanguageServerStandIn.self, PreviewStandIn.self,
-      VersionCommand.self,
+      PortStandIn.self, VersionCommand.self,
     ])
 
   static func main() {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import QuoinCommandLine
 
-// What `quoin help` lists of quoin-live, and completion scripts know of it. That program is started before the command line is
-// read, so these are never run.
+// What `quoin help` lists of quoin-live and quoin-port, and completion scripts know of them. Those programs are started before
+// the command line is read, so these are never run.
 
 /// Stands for `quoin serve`.
 struct ServeStandIn: ParsableCommand {
@@ -30,4 +30,12 @@ struct PreviewStandIn: ParsableCommand {
   static let configuration = LiveCommand.preview.configuration()
 
   @OptionGroup var options: PreviewOptions
+}
+
+/// Stands for `quoin port`, whose options only quoin-port knows.
+struct PortStandIn: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "port", abstract: "Write sources for UIKit anew, so that they compile with Quoin.")
+
+  @Argument(parsing: .allUnrecognized) var words: [String] = []
 }

@@ -99,6 +99,29 @@ import Testing
     #expect(try folder.shell("./quoin help").output == folder.run("help").output)
   }
 
+  @Test(arguments: [
+    (["quoin", "port", "Sources", "-o", "out"], ["quoin-port", "Sources", "-o", "out"]),
+    (["quoin", "help", "port"], ["quoin-port", "--help"]), (["quoin", "port"], ["quoin-port"]),
+    (["quoin", "render", "port"], nil), (["quoin"], nil),
+  ])
+  func portingIsDoneByAProgramOfItsOwn(words: [String], expected: [String]?) {
+    #expect(LiveProgram.portWords(in: words) == expected)
+  }
+
+  @Test func theProgramThatPortsIsStartedOrSaidToBeMissing() throws {
+    #expect(try folder.run("help").output.contains("  port  "))
+    let prepared = "ln \"$quoin\" quoin 2> ln.txt || cp \"$quoin\" quoin; "
+    let alone = try folder.shell(prepared + "./quoin port Sources -o out")
+    #expect(alone.status == 1 && alone.output == "")
+    #expect(
+      alone.error
+        == "error: quoin port is carried out by quoin-port, which is not beside quoin; scripts/install --port puts both there\n"
+    )
+    let program = "printf '#!/bin/sh\\necho ported \"$@\"\\n' > quoin-port; chmod +x quoin-port; "
+    let both = try folder.shell(program + "./quoin port Sources -o out")
+    #expect(both.status == 0 && both.output == "ported Sources -o out\n")
+  }
+
   @Test func aLinkLeadsToBoth() throws {
     #expect(try folder.shell("ln -s \"$quoin\" quoin && ./quoin sign --help").status == 0)
   }
