@@ -1,0 +1,3 @@
+import Orders
+
+let sampleOrders = [Order(title: "Tea", count: 2), Order(title: "Bread")]
