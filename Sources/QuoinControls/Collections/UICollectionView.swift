@@ -191,6 +191,9 @@ open class UICollectionView: ListScrollView {
   // MARK: Items and cells, as a list has them
 
   final override var rowNoun: String { "item" }
+  final override var contentFollowsWidth: Bool {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
+  }
   final override var sectionCount: Int { counts.count }
   final override func rowCount(ofSection section: Int) -> Int { counts[section] }
   final override var sectionsOfSource: Int { dataSource?.numberOfSections(in: self) ?? 0 }

@@ -21,7 +21,8 @@ final class CellContentView: UIView {
 
   override func fittingSizeDidChange(of subview: UIView) {
     super.fittingSizeDidChange(of: subview)
-    // Labels are placed by the cell.
+    // Labels are placed by the cell, and measured by it without this view being asked.
+    superview?.fittingSizeDidChange(of: self)
     superview?.setNeedsLayout()
   }
 

@@ -41,6 +41,7 @@ extension ListScrollView {
   func setNeedsReload() {
     list.needsReload = true
     setNeedsLayout()
+    invalidateFittingSize()
   }
 
   /// Loads what has been asked for and not been loaded.

@@ -49,6 +49,8 @@ open class ListScrollView: UIScrollView {
     if list.isPlacing || list.isCommitting { return setNeedsReload() }
     reload()
     setNeedsLayout()
+    // Whoever has measured the rows before them asks again.
+    invalidateFittingSize()
   }
 
   // MARK: Rows
@@ -146,6 +148,16 @@ open class ListScrollView: UIScrollView {
   func menu(of place: ListPlace, at point: CGPoint) -> UIContextMenuConfiguration? { nil }
 
   // MARK: As a view
+
+  /// Whether the content is as wide as the view, whatever that is.
+  var contentFollowsWidth: Bool { true }
+
+  /// What is as wide as the view itself asks for no width.
+  open override func measure(fitting proposal: CGSize) -> CGSize {
+    let size = super.measure(fitting: proposal)
+    return contentFollowsWidth
+      ? CGSize(width: contentInset.left + contentInset.right, height: size.height) : size
+  }
 
   /// The size of the content with its inset, which is what the rows come to.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

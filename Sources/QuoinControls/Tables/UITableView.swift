@@ -244,9 +244,15 @@ open class UITableView: ListScrollView {
     } else if previousTraitCollection?.preferredContentSizeCategory
       != traitCollection.preferredContentSizeCategory
     {
-      remeasuresAll = true
-      setNeedsLayout()
+      measureRowsAgain()
     }
+  }
+
+  /// Lets heights that rows have been measured with count as estimates alone: those that are seen are measured again, others
+  /// once they are.
+  package final func measureRowsAgain() {
+    remeasuresAll = true
+    setNeedsLayout()
   }
 
   // MARK: Rows and cells, as a list has them

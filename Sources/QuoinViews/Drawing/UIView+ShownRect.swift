@@ -9,6 +9,7 @@ extension UIView {
     let layer = layerForDrawing
     if let color = backgroundColor, color.cgColor.alpha > 0 { return bounds }
     if let layer, layer.borderWidth > 0 || layer.hasOwnSublayers || layer.drawsOwnContent { return bounds }
-    return extent(for: .shown) ?? (drawsItself && drawsContent && children.isEmpty ? bounds : .null)
+    return extent(for: .shown)
+      ?? (drawsItself && drawsContent && children.allSatisfy(\.isHidden) ? bounds : .null)
   }
 }

@@ -272,9 +272,13 @@ open class UIScrollView: UIView, EventScroller {
 
   override var scrolledSize: CGSize? { contentSize }
 
+  /// The size of the content by which the view was measured last; nothing once somebody has taken note that it is another.
+  package final var measuredContentSize: CGSize?
+
   /// The size of the content with its inset.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(
+    measuredContentSize = contentSize
+    return CGSize(
       width: contentSize.width + contentInset.left + contentInset.right,
       height: contentSize.height + contentInset.top + contentInset.bottom)
   }

@@ -106,7 +106,10 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
   }
 
   private func styleLabels() {
-    let list = defaultContentConfiguration()
+    // A label may come at any time, and is as large as the reader's text from the first.
+    let list = (superview == nil ? UITraitCollection.current : traitCollection).asCurrentOfView {
+      defaultContentConfiguration()
+    }
     if let label = storedTextLabel {
       label.font = list.textProperties.font
       label.textColor = list.textProperties.color

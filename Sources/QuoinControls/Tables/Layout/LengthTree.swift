@@ -130,6 +130,9 @@ struct LengthTree {
     for index in nodes.indices { nodes[index].isMeasured = false }
   }
 
+  /// Whether any length may be nothing.
+  var mayHoldNothing: Bool { nodes.contains { $0.length == 0 } }
+
   // MARK: The tree
 
   private mutating func makeNode(_ run: Int, _ length: CGFloat, _ isMeasured: Bool) -> Int32 {

@@ -65,6 +65,7 @@ extension UITableView {
       for (index, section) in rowGeometry.sections.enumerated() {
         var section = section
         section.rows.forgetMeasures(keepsFixed: rowHeight >= 0 && delegate == nil)
+        if section.rows.mayHoldNothing { estimate(&section.rows, ofSection: index) }
         section.header.isMeasured = false
         section.footer.isMeasured = false
         geometry.insertSection(section, at: index)
@@ -76,6 +77,14 @@ extension UITableView {
     if rowHeight >= 0, delegate == nil { return }
     for place in resized where contains(place) {
       rowGeometry.setRow(place, height: rowGeometry.row(place).height, isMeasured: false)
+    }
+  }
+
+  /// Gives rows estimates again that have come to nothing: they are never seen, and so would not be measured.
+  private func estimate(_ rows: inout LengthTree, ofSection section: Int) {
+    for row in 0..<rows.count where rows[row].length == 0 {
+      let first = firstHeight(of: ListPlace(section: section, row: row))
+      rows.set(first.height, isMeasured: first.isMeasured, at: row)
     }
   }
 
@@ -308,8 +317,10 @@ extension UITableView {
 
   final func noteFittingSizeChange(of subview: UIView) {
     guard selfSizingInvalidation != .disabled, let cell = subview as? UITableViewCell else {
-      if subview === tableHeaderView || subview === tableFooterView || subview is UITableViewHeaderFooterView
-      {
+      if let key = list.edges.first(where: { $0.value === subview })?.key {
+        rowGeometry[key].isMeasured = false
+        setNeedsLayout()
+      } else if subview === tableHeaderView || subview === tableFooterView {
         setNeedsLayout()
       }
       return
