@@ -17,9 +17,12 @@ public struct StackContainer: ChildContainer {
   public init() {}
 
   public func insert(_ child: AnyObject, into container: AnyObject, at index: Int, above ownSubviews: Int) {
-    guard let child = Self.view(of: child), let stack = container as? UIStackView else { return }
-    if index < stack.arrangedSubviews.count, stack.arrangedSubviews[index] === child { return }
-    stack.insertArrangedSubview(child, at: index)
+    guard let view = Self.view(of: child), let stack = container as? UIStackView else { return }
+    if index >= stack.arrangedSubviews.count || stack.arrangedSubviews[index] !== view {
+      stack.insertArrangedSubview(view, at: index)
+    }
+    // They lie above each other in the same order.
+    PlainContainer().insert(child, into: container, at: index, above: ownSubviews)
   }
 
   public func remove(_ child: AnyObject, from container: AnyObject) {

@@ -22,10 +22,17 @@ extension LiveTree {
     defer { isBusy = false }
     endlessness = nil
     let pages = pagers.isEmpty ? [:] : seenPages()
+    remeasured = []
     noteViewChanges()
     // What could not be made before is tried again.
     for cell in unevaluated.cells where table.region(graph.cells[Int(cell)].owner) != nil {
       graph.touched.append(cell)
+    }
+    // Views may measure something else than when they could not be arranged.
+    for id in containers {
+      if let container = node(id), container.hasFailedToArrange, container.view.isLayoutNeeded {
+        container.invalidateArrangement()
+      }
     }
     var changed: Set<NodeID> = []
     settle(animated: animated, changed: &changed)
@@ -46,21 +53,25 @@ extension LiveTree {
         let touched = graph.touched
         graph.touched = []
         pending += touched
-        guard updateRegions(among: touched, changed: &changed) else { return giveUp(on: pending) }
+        guard updateRegions(among: touched, changed: &changed) else {
+          return giveUp(on: pending, .neverSettles(at: root?.program.source.span, isOfRepetitions: true))
+        }
       }
       rounds += 1
-      if rounds > Self.roundLimit { return giveUp(on: pending) }
+      if rounds > Self.roundLimit {
+        return giveUp(on: pending, .neverSettles(at: root?.program.source.span, isOfRepetitions: false))
+      }
       flush(pending, animated: animated)
       graph.resumePostponed()
     }
   }
 
   /// Leaves what is not written yet to the next update: nothing marks cells again that are marked already.
-  private func giveUp(on cells: [CellID]) {
+  private func giveUp(on cells: [CellID], _ problem: Diagnostic) {
     // Where a limit has been passed nothing comes to rest, and whoever began the work tells of that.
     try? countSteps()
     try? BudgetMeter.current?.checkTime()
-    if !BudgetMeter.isCurrentUsedUp { endlessness = .neverSettles(at: root?.program.source.span) }
+    if !BudgetMeter.isCurrentUsedUp { endlessness = problem }
     var known: Set<CellID> = []
     graph.touched = (cells + graph.touched).filter {
       self.cells[Int($0)].owner >= 0 && known.insert($0).inserted
@@ -109,30 +120,35 @@ extension LiveTree {
   /// Writes properties, then frames: what a view measures follows from its properties.
   private func flush(_ cells: [CellID], animated: Bool) {
     var placing: [PlacingCell] = []
+    var arranged: [PlacingCell] = []
     for cell in cells {
       let offset = offset(of: cell)
       let attribute = offset - CellOffset.firstAttribute
       let owner = self.cells[Int(cell)].owner
       if attribute < 0 || placesNode(attribute, of: owner) {
         placing.append((cell, owner, offset))
-        continue
+      } else if isMeasured(attribute, of: owner) {
+        arranged.append((cell, owner, offset))
+      } else {
+        flushAttribute((cell, owner, offset), animated: animated)
       }
-      guard let node = node(owner) else { continue }
-      do throws(Diagnostic) {
-        try node.flush(attribute: attribute, animated: animated)
-        unevaluated.resolve(cell)
-      } catch {
-        note(error, of: node, at: cell)
+    }
+    // To arrange one lays out those in it.
+    for id in containers {
+      if let container = node(id), container.view.isLayoutNeeded, !container.hasFailedToArrange {
+        container.invalidateArrangement()
       }
     }
     // Containers first: their content can be measured only while it is not being evaluated itself.
     for id in containers {
       guard let container = node(id) else { continue }
-      if container.view.isLayoutNeeded { container.invalidateArrangement() }
       report(of: container, at: container.cell(CellOffset.arrangement)) { () throws(Diagnostic) in
         _ = try graph.read(container.cell(CellOffset.arrangement))
       }
     }
+    // What stands in containers, as they ask for what decides sizes themselves: else what is written first would depend on
+    // an arrangement that waits for it.
+    for place in arranged { flushAttribute(place, animated: animated) }
     round &+= 1
     // What measures itself comes first: all of it is at hand then, and those around follow from it.
     var others: [PlacingCell] = []
@@ -140,13 +156,33 @@ extension LiveTree {
       if isMeasuredLeaf(place.owner) { followUp(place) } else { others.append(place) }
     }
     for place in others { followUp(place) }
-    for id in unmeasured { node(id)?.view.invalidateFittingSize() }
+    for id in unmeasured where remeasured.insert(id).inserted { node(id)?.view.invalidateFittingSize() }
     unmeasured = NodeList()
     for id in containers {
       guard let container = node(id), container.view.isLayoutNeeded, !container.hasFailedToArrange else {
         continue
       }
       container.invalidateArrangement()
+    }
+  }
+
+  /// Whether a container may ask for an attribute to find how large a node in it is.
+  private func isMeasured(_ attribute: Int, of id: NodeID) -> Bool {
+    let place = table.place(id)
+    guard place.isWithinArranged, let shape = place.shape, attribute < shape.pointee.attributeCount else {
+      return false
+    }
+    return shape.pointee.formulas[attribute].affectsSize
+  }
+
+  /// Writes a property if its value is another one.
+  private func flushAttribute(_ place: PlacingCell, animated: Bool) {
+    guard let node = node(place.owner) else { return }
+    do throws(Diagnostic) {
+      try node.flush(attribute: place.offset - CellOffset.firstAttribute, animated: animated)
+      unevaluated.resolve(place.cell)
+    } catch {
+      note(error, of: node, at: place.cell)
     }
   }
 
@@ -200,6 +236,10 @@ extension LiveTree {
       guard let node = node(id) else { return }
       note(error, of: node, at: cell)
       node.toldSize.width = .nan
+      // What is wrong with them follows from this.
+      if place.hasFollowers {
+        for child in node.childIDs where table.place(child).partDepth > 0 { followers.append(child) }
+      }
     }
   }
 
@@ -219,7 +259,17 @@ extension LiveTree {
     }
   }
 
-  private func note(_ problem: Diagnostic, of node: LiveNode, at cell: CellID) {
+  private func note(_ found: Diagnostic, of node: LiveNode, at cell: CellID) {
+    var problem = found
+    if let open = found.openCell {
+      // Nobody is left who could do without it, and it has to be followed up when that changes.
+      let attribute = offset(of: cell) - CellOffset.firstAttribute
+      problem =
+        node.isArranged && attribute >= 0
+        ? node.closed(found, ofAttribute: attribute) : ringOfAttributes([cell, open])
+      if problem.openCell != nil { problem = ringOfAttributes([cell, open]) }
+      graph.fail(cell, for: problem)
+    }
     // One failure may come up at thousands of nodes, and a place takes time to be worked out.
     unevaluated.note(
       problem.span == nil ? problem.located(at: node.program.source.span) : problem, at: cell)
@@ -227,7 +277,9 @@ extension LiveTree {
 }
 
 extension Diagnostic {
-  static func neverSettles(at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "The layout never settles: repetitions depend on a layout that they change", at: span)
+  /// - Parameter isOfRepetitions: Whether it is repetitions and conditions that change without end.
+  static func neverSettles(at span: SourceSpan?, isOfRepetitions: Bool) -> Diagnostic {
+    let what = isOfRepetitions ? "repetitions and conditions depend" : "sizes depend"
+    return Diagnostic(.error, "The layout never settles: \(what) on a layout that they change", at: span)
   }
 }

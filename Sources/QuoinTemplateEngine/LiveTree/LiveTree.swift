@@ -50,6 +50,8 @@ final class LiveTree: CellGraph {
   @exclusivity(unchecked) var followers: [NodeID] = []
   /// Nodes in containers that could not be measured when they were asked.
   var unmeasured = NodeList()
+  /// Those that have been measured again in the update going on: what then cannot be measured is wrong.
+  var remeasured: Set<NodeID> = []
   /// The views that code has changed since the last update.
   var changedViews: Set<ObjectIdentifier> = []
   private(set) var viewChangeListener: ViewChangeListener?
@@ -150,6 +152,7 @@ final class LiveTree: CellGraph {
   // MARK: Evaluating
 
   override func openCell(in members: ArraySlice<CellID>) -> CellID? { openSize(in: members) }
+  override func closing(_ open: CellID, at cell: CellID) -> Diagnostic? { endOfRing(open, at: cell) }
   override func ring(_ members: ArraySlice<CellID>) -> Diagnostic { ringOfAttributes(members) }
 
   /// Which of its owner's cells a cell is; see `CellOffset`.

@@ -27,6 +27,8 @@ struct NodePlace {
   var partDepth: PartDepth = 0
   /// Whether such nodes stand in this one, which have to hear of its size.
   var hasFollowers = false
+  /// Whether a container arranges the node, or one around it.
+  var isWithinArranged = false
   /// Whether the view was hidden when somebody last asked.
   var wasHidden = false
   var parent: NodeID = -1

@@ -11,6 +11,8 @@ enum CellOffset {
   static let firstAttribute = 7
 
   // What few nodes are asked for, in cells that are made when they first are.
+  /// Changes whenever a container has to measure the content of a node anew.
+  static let measurement = -8
   /// The nearest siblings of a hidden node that are not, by number.
   static let shownPrevious = -7
   static let shownNext = -6
@@ -20,7 +22,7 @@ enum CellOffset {
   static let lastBaseline = -2
   /// Stands for the layout of a container's children, done by its view.
   static let arrangement = -1
-  static let rareCount = 7
+  static let rareCount = 8
 
   static func shown(isNext: Bool) -> Int { isNext ? shownNext : shownPrevious }
   static func size(_ axis: Axis) -> Int { axis == .horizontal ? width : height }

@@ -31,6 +31,8 @@ final class RowsProgram: Sendable {
   let sections: SectionsProgram?
   /// The cells to choose from: the first whose test holds.
   let branches: [(test: (CompiledExpression, [Reference])?, template: CellTemplate)]
+  /// Whether there is a choice.
+  var choosesCells: Bool { branches.count > 1 }
   /// How many nodes an instance of the repetition would hold.
   let tableCount: Int
   let span: SourceSpan?

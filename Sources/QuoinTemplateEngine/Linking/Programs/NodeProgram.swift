@@ -154,7 +154,7 @@ final class NodeProgram: Sendable {
       isWhole: !arrangesChildren && !insetsChildren,
       isMeasuredLeaf: isPlain && !takesChildren && !hasContent && !arrangesChildren
         && component.fitting == .sizeThatFits,
-      cellCount: CellOffset.firstAttribute + attributes.count + (copies?.rows.count ?? 0))
+      cellCount: CellOffset.firstAttribute + attributes.count + 2 * (copies?.rows.count ?? 0))
   }
 
   deinit { LayoutShape.free(shape) }

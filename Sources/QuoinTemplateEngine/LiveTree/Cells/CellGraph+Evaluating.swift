@@ -17,7 +17,13 @@ extension CellGraph {
     case .checking, .computing:
       let start = stack.firstIndex(of: cell) ?? stack.startIndex
       let members = Array(stack)[start...]
-      if let open = openCell(in: members) { throw .open(open) }
+      if let open = openCell(in: members) {
+        // They go on once the open cell has a value, and what they have read until now has led to it.
+        for member in members.prefix(while: { $0 != open }) where member >= 0 {
+          noteReadBeforeOpen(by: member)
+        }
+        throw .open(open)
+      }
       throw ring(members)
     case .check:
       if try check(cell) { return }
@@ -35,11 +41,13 @@ extension CellGraph {
     cells[index].state = .checking
     var link = cells[index].firstSource
     while link >= 0 {
+      let known = readBeforeOpen.count
       do throws(Diagnostic) {
         try refresh(links[link].source)
       } catch {
         // Whether the failure concerns this cell shows when it is evaluated.
         cells[index].state = .dirty
+        readBeforeOpen.removeLast(max(0, readBeforeOpen.count - known))
       }
       if cells[index].state != .checking { return false }
       link = links[link].nextSource
@@ -61,13 +69,15 @@ extension CellGraph {
       leave(to: outerReader)
       dropSources(of: cell, behind: cursor)
       cursor = outerCursor
-      if error.openCell == nil {
+      let problem = error.openCell.flatMap { closing($0, at: cell) } ?? error
+      if problem.openCell == nil {
         cells[index].state = .failed
-        failures[cell] = error
+        failures[cell] = problem
       } else {
         cells[index].state = .dirty
+        noteReadBeforeOpen(by: cell)
       }
-      throw error
+      throw problem
     }
     leave(to: outerReader)
     dropSources(of: cell, behind: cursor)

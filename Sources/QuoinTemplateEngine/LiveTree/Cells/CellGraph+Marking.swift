@@ -1,3 +1,5 @@
+import QuoinDiagnostics
+
 /// Marking what depends on a change, and noting who depends on what.
 extension CellGraph {
   // MARK: Marking
@@ -8,6 +10,13 @@ extension CellGraph {
     cells[Int(cell)].state = .dirty
     if cells[Int(cell)].isOutput { touched.append(cell) }
     markFurther(from: cell)
+  }
+
+  /// Lets a cell that could not be evaluated for want of an open one be wrong until something changes that it has read.
+  final func fail(_ cell: CellID, for problem: Diagnostic) {
+    guard cells[Int(cell)].state == .dirty else { return }
+    cells[Int(cell)].state = .failed
+    failures[cell] = problem
   }
 
   /// Marks all that depends on a cell whose value is another now.
@@ -53,11 +62,42 @@ extension CellGraph {
 
   // MARK: Links
 
-  /// How far the innermost evaluation has come in its sources, to come back to with `rewind(to:)`.
+  /// How far the innermost evaluation has come in its sources, for `goOnWithoutOpen(since:)`.
   final var bookmark: Int32 { cursor }
 
-  /// Forgets what the innermost evaluation has read since a bookmark.
-  final func rewind(to bookmark: Int32) { cursor = bookmark }
+  /// Lets the innermost evaluation go on without what has come upon an open cell since a bookmark: it depends no more on that,
+  /// but on all that has led there.
+  final func goOnWithoutOpen(since bookmark: Int32) {
+    let decisive = readBeforeOpen
+    readBeforeOpen.removeAll(keepingCapacity: true)
+    guard reader >= 0 else { return }
+    var own: [CellID] = []
+    if cursor != bookmark {
+      var link = bookmark >= 0 ? links[bookmark].nextSource : cells[Int(reader)].firstSource
+      while link >= 0 {
+        own.append(links[link].source)
+        if link == cursor { break }
+        link = links[link].nextSource
+      }
+    }
+    cursor = bookmark
+    for source in own + decisive where hasHeld(source) { note(source, readBy: reader) }
+  }
+
+  /// Takes note of what a cell has read that does not follow from an open cell.
+  final func noteReadBeforeOpen(by cell: CellID) {
+    var link = cells[Int(cell)].firstSource
+    while link >= 0 {
+      let source = links[link].source
+      if hasHeld(source), !readBeforeOpen.contains(source) { readBeforeOpen.append(source) }
+      link = links[link].nextSource
+    }
+  }
+
+  /// Whether a cell has come to a value or has failed, and nothing has changed since.
+  private final func hasHeld(_ cell: CellID) -> Bool {
+    cells[Int(cell)].state == .clean || cells[Int(cell)].state == .failed
+  }
 
   final func note(_ source: CellID, readBy reader: CellID) {
     let next: Int32

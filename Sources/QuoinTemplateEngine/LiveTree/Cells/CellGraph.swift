@@ -62,6 +62,9 @@ class CellGraph {
   /// Outputs that were marked since they were last taken.
   @exclusivity(unchecked) final var touched: [CellID] = []
   @exclusivity(unchecked) final var room: StackRoom?
+  /// What evaluations have read that came upon an open cell: it decides whether they come upon it again. Whoever goes on
+  /// without them depends on it in their place.
+  @exclusivity(unchecked) final var readBeforeOpen: [CellID] = []
   /// Where chains were stopped for want of stack.
   @exclusivity(unchecked) final var postponed: [CellID] = []
 
@@ -83,6 +86,9 @@ class CellGraph {
 
   /// The cell of a ring that is left open rather than wrong; nothing where there is none.
   func openCell(in members: ArraySlice<CellID>) -> CellID? { nil }
+
+  /// What is wrong where a cell cannot do without an open one that nobody beyond it knows more of; nothing where somebody may.
+  func closing(_ open: CellID, at cell: CellID) -> Diagnostic? { nil }
 
   /// What is wrong with cells that read each other in a ring.
   func ring(_ members: ArraySlice<CellID>) -> Diagnostic { .circularReference([], at: nil) }
@@ -214,12 +220,14 @@ class CellGraph {
   /// Reads cells without whatever is being evaluated depending on them.
   final func untracked<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
     let (outerCursor, outerReader) = (cursor, reader)
+    let known = readBeforeOpen.count
     stack.append(-1)
     reader = -1
     defer {
       stack.removeLast()
       reader = outerReader
       cursor = outerCursor
+      readBeforeOpen.removeLast(max(0, readBeforeOpen.count - known))
     }
     return try body()
   }

@@ -5,32 +5,60 @@ extension LiveTree {
   /// the arrangement of a container that is just being measured, so that what depends on it has to wait.
   func openSize(in members: ArraySlice<CellID>) -> CellID? {
     let members = members.filter { $0 >= 0 }
+    var other: CellID?
     for index in members.indices.reversed() {
       let offset = offset(of: members[index])
       guard CellOffset.isOfContent(offset) else { continue }
       let next = members[(index + 1) % members.count]
       guard let node = node(of: members[index]), let reader = self.node(of: next) else { continue }
-      if reader.parent === node { return members[index] }
-      // What is inside has asked for a part of that length, and has no cell of its own for it.
-      if reader === node, node.isLength(next, CellOffset.axis(ofContent: offset)) { return members[index] }
-    }
-    return members.first { offset(of: $0) == CellOffset.arrangement }
-  }
-
-  /// The message for a ring: `a.width → b.width → a.width`.
-  func ringOfAttributes(_ members: ArraySlice<CellID>) -> Diagnostic {
-    var names: [String] = []
-    var span: SourceSpan?
-    for cell in members where cell >= 0 {
-      guard let node = node(of: cell), let name = attributeName(of: cell, node: node) else { continue }
-      let full = "\(node.program.source.label).\(name)"
-      if names.last != full { names.append(full) }
-      if span == nil, let index = node.program.attributeIndexes[name] {
-        span = node.program.attributes[index].source.span
+      if reader.parent === node { return arrangement(of: node, in: members) ?? members[index] }
+      // What is inside has asked for a part of that length, and has no cell of its own for it; where the length is as long as
+      // the content, it stands for itself.
+      let axis = CellOffset.axis(ofContent: offset)
+      if other == nil, reader === node, node.isLength(next, axis),
+        offset == CellOffset.content(axis) || self.offset(of: next) != CellOffset.content(axis)
+      {
+        other = arrangement(of: node, in: members) ?? members[index]
       }
     }
+    return other ?? members.first { offset(of: $0) == CellOffset.arrangement }
+  }
+
+  /// The arrangement of a container among cells, from which its size follows as well.
+  private func arrangement(of node: LiveNode, in members: [CellID]) -> CellID? {
+    let cell = node.arrangesChildren ? node.cellIfKnown(CellOffset.arrangement) : -1
+    return cell >= 0 && members.contains(cell) ? cell : nil
+  }
+
+  /// What is wrong where the size or the arrangement of a container needs itself, and nobody in between went on without it.
+  func endOfRing(_ open: CellID, at cell: CellID) -> Diagnostic? {
+    guard let node = node(of: cell), node.arrangesChildren else { return nil }
+    let isOwn =
+      open == cell
+      || cells[Int(open)].owner == node.id && offset(of: open) == CellOffset.arrangement
+        && CellOffset.isOfContent(offset(of: cell))
+    return isOwn ? ringOfAttributes([cell]) : nil
+  }
+
+  /// The message for a ring: `a.width → b.width → a.width`. It begins with what stands first in the source, wherever whoever
+  /// came upon it began.
+  func ringOfAttributes(_ members: ArraySlice<CellID>) -> Diagnostic {
+    var found: [(name: String, place: SourceSpan?, span: SourceSpan?)] = []
+    for cell in members where cell >= 0 {
+      guard let node = node(of: cell), let name = attributeName(of: cell, node: node) else { continue }
+      let span = node.program.attributeIndexes[name].flatMap { node.program.attributes[$0].source.span }
+      found.append(("\(node.program.source.label).\(name)", span ?? node.program.source.span, span))
+    }
+    let first = found.indices.min { (index, other) in
+      guard let place = found[index].place else { return false }
+      guard let otherPlace = found[other].place else { return true }
+      return (place.file, place.range.lowerBound) < (otherPlace.file, otherPlace.range.lowerBound)
+    }
+    if let first { found = Array(found[first...] + found[..<first]) }
+    var names: [String] = []
+    for (name, _, _) in found where names.last != name { names.append(name) }
     if names.count > 1, names.first == names.last { names.removeLast() }
-    return .circularReference(names, at: span)
+    return .circularReference(names, at: found.lazy.compactMap(\.span).first)
   }
 
   private func attributeName(of cell: CellID, node: LiveNode) -> String? {

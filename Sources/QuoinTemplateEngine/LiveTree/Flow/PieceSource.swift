@@ -202,12 +202,20 @@ package final class PieceSource {
       values.append((repetition.variable, frame.items[frame.number]))
       values.append((repetition.index, .number(Double(frame.number))))
     }
+    var readsOtherValues = false
     if let imports = node.cell?.linked?.imports, !imports.isEmpty, let tree = node.tree {
       // What it reads around it may be another value than when it was used last.
-      _ = tree.setImports(list.values(of: imports))
+      readsOtherValues = tree.setImports(list.values(of: imports))
     }
     node.cell?.items = items
     node.changeState(NodeData(values))
+    if readsOtherValues, let tree = node.tree, !tree.isUpToDate {
+      // Whoever takes the piece asks it for more than its size: whether it is there at all, for one.
+      BudgetMeter.metering(tree.meter.budget) { meter in
+        tree.begin(meter)
+        tree.update()
+      }
+    }
     _ = node.view
     try node.throwProblems()
     if let linked = node.cell?.linked, !linked.imports.isEmpty,

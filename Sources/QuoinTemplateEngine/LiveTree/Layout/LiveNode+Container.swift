@@ -30,6 +30,10 @@ extension LiveNode {
     try fixSizesOfChildren()
     view.setNeedsLayout()
     view.layoutOnlyWithin()
+    // What is hidden has no place, whatever it had before.
+    for child in children where child.isArranged && child.view.isHidden && child.view.frame != .zero {
+      child.view.frame = .zero
+    }
     let version: Double
     let arrangement = cell(CellOffset.arrangement)
     if case .number(let number) = tree.graph.cells[Int(arrangement)].value {
@@ -56,6 +60,7 @@ extension LiveNode {
     guard arrangesChildren else { return }
     for child in children where child.isArranged {
       try child.flushSizingAttributes()
+      if child.laysOutContent { try tree.graph.bringUpToDate(child.cell(CellOffset.measurement)) }
       try child.noteHeightRule()
       let size = CGSize(
         width: try fixedLength(.horizontal, of: child) ?? .nan,
@@ -90,7 +95,7 @@ extension LiveNode {
       if open == cell(CellOffset.arrangement) {
         throw circularReference(from: child.program.attributes[index], of: child)
       }
-      tree.graph.rewind(to: bookmark)
+      tree.graph.goOnWithoutOpen(since: bookmark)
       return isOwn || last.isNaN ? nil : last
     }
   }
@@ -98,6 +103,15 @@ extension LiveNode {
   private func circularReference(from attribute: AttributeProgram, of child: LiveNode) -> Diagnostic {
     .circularReference(
       ["\(child.program.source.label).\(attribute.name)", program.source.label], at: attribute.source.span)
+  }
+
+  /// What is wrong with an attribute from which the size in a container follows: no container can do without it, so that it
+  /// goes round in a ring where it needs the arrangement of one.
+  func closed(_ problem: Diagnostic, ofAttribute index: Int) -> Diagnostic {
+    guard let open = problem.openCell, let container = tree.node(of: open), container.arrangesChildren else {
+      return problem
+    }
+    return container.circularReference(from: program.attributes[index], of: self)
   }
 
   /// Content that takes a part of the width has no natural size from which others follow, and neither have the
@@ -147,8 +161,6 @@ extension LiveNode {
     guard tree.graph.cells[Int(cell)].hasNews else { return }
     tree.graph.cells[Int(cell)].hasNews = false
     switch offset {
-    case CellOffset.autoWidth, CellOffset.autoHeight:
-      if isArranged { view.invalidateFittingSize() }
     case CellOffset.contentWidth:
       if case .number(let width) = value { program.container.setContentWidth(width, of: view) }
     case CellOffset.contentHeight:
@@ -197,8 +209,8 @@ extension LiveTree {
     guard laysOutContent else { return }
     node.view.setAttachment(measurer as ContentMeasurer)
     node.markAsMeasuredExactly()
-    markAsOutput(node.cell(CellOffset.autoWidth))
-    markAsOutput(node.cell(CellOffset.autoHeight))
+    // What it has measured in another tree no cell of this one knows of.
+    node.view.invalidateFittingSize()
   }
 
   /// Marks what has to be followed up besides properties and frames.

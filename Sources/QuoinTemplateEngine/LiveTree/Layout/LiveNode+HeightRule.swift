@@ -83,7 +83,7 @@ extension LiveNode {
     } catch {
       // What is not known yet comes later.
       guard error.openCell != nil else { throw error }
-      tree.graph.rewind(to: bookmark)
+      tree.graph.goOnWithoutOpen(since: bookmark)
       return
     }
     if measurer.noteRule() { view.invalidateFittingSize() }

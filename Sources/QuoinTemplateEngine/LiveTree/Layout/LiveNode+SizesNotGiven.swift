@@ -107,7 +107,7 @@ extension LiveNode {
       return try expression.number(in: slots)
     } catch {
       guard error.openCell != nil else { throw error }
-      tree.graph.rewind(to: bookmark)
+      tree.graph.goOnWithoutOpen(since: bookmark)
       return nil
     }
   }

@@ -146,7 +146,7 @@ extension LiveTree {
         if start == nil, axis == .vertical { extent = max(extent ?? 0, leastHeight()) }
       } catch {
         guard let open = error.openCell, open == cells.0 || open == cells.1 else { throw error }
-        rewind(to: bookmark)
+        goOnWithoutOpen(since: bookmark)
         canTell = false
       }
     }
@@ -181,7 +181,7 @@ extension LiveTree {
       return try origin(id, axis)
     } catch {
       guard let open = error.openCell, open == cells.0 || open == cells.1 else { throw error }
-      rewind(to: bookmark)
+      goOnWithoutOpen(since: bookmark)
       return nil
     }
   }

@@ -141,7 +141,10 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
       tree.graph.advance(tree.environment.views)
     }
     let surroundings = list ?? view.superview
-    tree.setTraits((view.superview ?? list ?? view).traitCollection)
+    let (traits, before) = ((view.superview ?? list ?? view).traitCollection, tree.traits)
+    // A piece stands in no view while it waits, so that nobody has told it.
+    if traits != before, node?.cell?.list?.copies == nil { view.didChange(.traits, from: before) }
+    tree.setTraits(traits)
     tree.setSurroundings(
       surroundings?.bounds.size ?? .zero, safeArea: surroundings?.safeAreaInsets ?? .zero, rootFills: false)
     tree.setCellSize(given)

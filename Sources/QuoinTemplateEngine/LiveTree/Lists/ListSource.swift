@@ -15,6 +15,10 @@ package final class ListSource {
   private var awaitsReload = false
   /// Where the item of a section stands while its rows are worked out.
   private var trials: [Int: InstanceScope] = [:]
+  /// The cells of the row for which one is being chosen: item, index, and those of the section.
+  private var choosing: CellID?
+  /// The numbers of the branches that have been chosen.
+  private var choices: [IndexPath: Int] = [:]
   /// Where working out the rows of a repetition's sections has failed.
   private(set) var failingSections: [Int: Int] = [:]
   /// What heads and feet of collections are measured by.
@@ -104,8 +108,13 @@ package final class ListSource {
     sections = groups.flatMap { $0 }
     let hasSameCounts = old.map(\.items.count) == groups[number].map(\.items.count)
     list.forgetRows(of: hasSameCounts ? number : nil)
+    forgetChoices()
     sizesMayDiffer()
     if hasSameCounts, !awaitsReload, updateSeen(number, animated: animated) { return }
+    loadAnew()
+  }
+
+  private func loadAnew() {
     awaitsReload = true
     list.reload()
     list.node?.invalidateAutoSizes()
@@ -129,6 +138,66 @@ package final class ListSource {
       }
     }
     return true
+  }
+
+  // MARK: Choosing
+
+  /// Chooses again the cells that have been chosen, as something has changed by which that was done; rows for which it comes
+  /// to another one are made anew.
+  func chooseAgain(_ number: Int) {
+    let known = choices.filter {
+      sections.indices.contains($0.key.section) && sections[$0.key.section].number == number
+    }
+    if known.isEmpty { return }
+    var differs = false
+    for path in known.keys.sorted() where choose(at: path) != known[path] {
+      differs = true
+      choices[path] = nil
+    }
+    if differs { loadAnew() }
+  }
+
+  /// Forgets which cells have been chosen.
+  func forgetChoices() { choices = [:] }
+
+  /// The number of the first branch whose test holds for a row.
+  private func choose(at path: IndexPath) -> Int? {
+    guard let node = list.node else { return nil }
+    let (section, tree) = (sections[path.section], node.tree)
+    let program = rows[section.number]
+    // Kept as long as the tree is, as those of sections.
+    let cells = choosing ?? tree.graph.add(4, owner: -1)
+    choosing = cells
+    let outer: [Value] = section.outer.map { [$0.item, .number(Double($0.index))] } ?? [.null, .null]
+    for (offset, value) in ([section.items[path.item], .number(Double(path.item))] + outer).enumerated() {
+      tree.graph.set(cells + CellID(offset), to: value)
+    }
+    let around =
+      program.sections.map {
+        InstanceScope(parent: node.scope, count: $0.tableCount, item: cells + 2, index: cells + 3)
+      } ?? node.scope
+    let scope = InstanceScope(parent: around, count: program.tableCount, item: cells, index: cells + 1)
+    let place = ListProblems.Place.row(repetition: section.number, path)
+    list.resolve(place)
+    return tree.keeping {
+      let chosen = node.choiceCell(ofRows: section.number)
+      // Nothing of what it has depended on counts once it is out of date.
+      try? tree.graph.untracked { () throws(Diagnostic) in try tree.graph.bringUpToDate(chosen) }
+      for (number, branch) in program.branches.enumerated() {
+        guard let (test, references) = branch.test else { return number }
+        let slots = ContextSlots(tree: tree, parent: node.id, scope: scope, references: references)
+        do throws(Diagnostic) {
+          let holds = try tree.graph.trying(for: chosen, cells..<cells + 4) { () throws(Diagnostic) in
+            slots.clear(for: test)
+            return try test.bool(in: slots)
+          }
+          if holds { return number }
+        } catch {
+          list.report(error, at: place)
+        }
+      }
+      return program.branches.indices.last
+    }
   }
 
   // MARK: Rows
@@ -159,42 +228,12 @@ package final class ListSource {
 
   /// The pattern of a row.
   private func template(at path: IndexPath) -> CellTemplate? {
-    let section = sections[path.section]
-    let program = rows[section.number]
-    if program.branches.count == 1 { return program.branches[0].template }
-    guard let node = list.node else { return nil }
-    let tree = node.tree
-    let cells = tree.graph.add(4, owner: -1)
-    let outer: [Value] = section.outer.map { [$0.item, .number(Double($0.index))] } ?? [.null, .null]
-    for (offset, value) in ([section.items[path.item], .number(Double(path.item))] + outer).enumerated() {
-      tree.graph.set(cells + CellID(offset), to: value)
-    }
-    defer { tree.drop(cells, count: 4) }
-    let around =
-      program.sections.map {
-        InstanceScope(parent: node.scope, count: $0.tableCount, item: cells + 2, index: cells + 3)
-      } ?? node.scope
-    let scope = InstanceScope(parent: around, count: program.tableCount, item: cells, index: cells + 1)
-    let place = ListProblems.Place.row(repetition: section.number, path)
-    var hasFailed = false
-    defer { if !hasFailed { list.resolve(place) } }
-    for branch in program.branches {
-      guard let (test, references) = branch.test else { return branch.template }
-      let slots = ContextSlots(tree: tree, parent: node.id, scope: scope, references: references)
-      do throws(Diagnostic) {
-        let holds = try tree.keeping { () throws(Diagnostic) in
-          try tree.graph.untracked { () throws(Diagnostic) in
-            slots.clear(for: test)
-            return try test.bool(in: slots)
-          }
-        }
-        if holds { return branch.template }
-      } catch {
-        hasFailed = true
-        list.report(error, at: place)
-      }
-    }
-    return program.branches.last?.template
+    let program = rows[sections[path.section].number]
+    guard program.choosesCells else { return program.branches.first?.template }
+    if let known = choices[path] { return program.branches[known].template }
+    guard let branch = choose(at: path) else { return nil }
+    choices[path] = branch
+    return program.branches[branch].template
   }
 
   /// The cell of a row or item; nothing where there is none.

@@ -7,12 +7,23 @@ extension LiveNode {
   /// The section whose rows could not be worked out, where a cell is that of such rows.
   func failingItem(of cell: CellID) -> Int? {
     let number = Int(cell - base) - CellOffset.firstAttribute - program.attributes.count
-    return number < 0 ? nil : list?.source?.failingSections[number]
+    return program.copies?.rows.indices.contains(number) == true ? list?.source?.failingSections[number] : nil
   }
 
-  /// The items of one of the repetitions of rows.
-  func evaluateRows(_ section: Int) throws(Diagnostic) -> Value {
-    try list?.source?.evaluate(section) ?? .null
+  /// The items of one of the repetitions of rows; behind those of all, what changes whenever cells may have to be chosen
+  /// anew.
+  func evaluateRows(_ number: Int) throws(Diagnostic) -> Value {
+    let count = program.copies?.rows.count ?? 0
+    guard number >= count else { return try list?.source?.evaluate(number) ?? .null }
+    guard case .number(let version) = tree.graph.cells[Int(choiceCell(ofRows: number - count))].value else {
+      return .number(0)
+    }
+    return .number(version + 1)
+  }
+
+  /// The cell that depends on what the cells of a repetition's rows have been chosen by.
+  func choiceCell(ofRows number: Int) -> CellID {
+    cell(ofAttribute: program.attributes.count + (program.copies?.rows.count ?? 0) + number)
   }
 
   /// Hands the items of one of the repetitions to the list if they have changed.
@@ -21,7 +32,12 @@ extension LiveNode {
     let value = try tree.graph.read(cell)
     guard tree.graph.cells[Int(cell)].hasNews else { return }
     tree.graph.cells[Int(cell)].hasNews = false
-    list?.source?.setItems(value, of: section, animated: animated)
+    let count = program.copies?.rows.count ?? 0
+    if section < count {
+      list?.source?.setItems(value, of: section, animated: animated)
+    } else {
+      list?.source?.chooseAgain(section - count)
+    }
   }
 }
 
@@ -31,8 +47,11 @@ extension LiveTree {
     guard let view = node.program.container.list(of: node.object) else { return }
     node.list = LiveList(of: node, view: view)
     lists.append(node.id)
-    for section in node.program.copies?.rows.indices ?? 0..<0 {
-      markAsOutput(node.cell(ofAttribute: node.program.attributes.count + section))
+    for number in node.program.copies?.rows.indices ?? 0..<0 {
+      markAsOutput(node.cell(ofAttribute: node.program.attributes.count + number))
+      if node.program.copies?.rows[number].choosesCells == true {
+        markAsOutput(node.choiceCell(ofRows: number))
+      }
     }
   }
 

@@ -85,11 +85,21 @@ extension LiveNode {
   /// Writes what the view's fitting size follows from, and notes that whoever asks depends on it.
   func flushSizingAttributes() throws(Diagnostic) {
     tree.graph.observe(tree.environment.traits)
-    for index in program.sizingIndexes {
-      let cell = cell(ofAttribute: index)
-      try tree.graph.bringUpToDate(cell)
-      if tree.graph.cells[Int(cell)].hasNews { try flush(attribute: index, animated: false) }
+    for index in program.sizingIndexes { try flushSizing(index) }
+    // What is hidden takes no room.
+    if isArranged, let index = program.hiddenIndex, program.attributes[index].isFlushed {
+      try flushSizing(index)
     }
+  }
+
+  private func flushSizing(_ index: Int) throws(Diagnostic) {
+    let cell = cell(ofAttribute: index)
+    do throws(Diagnostic) {
+      try tree.graph.bringUpToDate(cell)
+    } catch {
+      throw isArranged ? closed(error, ofAttribute: index) : error
+    }
+    if tree.graph.cells[Int(cell)].hasNews { try flush(attribute: index, animated: false) }
   }
 
   /// Writes the parts of a whole that have attributes of their own: the whole has just replaced them.

@@ -65,6 +65,7 @@ final class LiveNode {
     var place = NodePlace()
     place.kind = parent < 0 ? .root : isArranged ? .arranged : .own
     place.parent = parent
+    place.isWithinArranged = isArranged || tree.table.place(parent).isWithinArranged
     place.base = base
     place.item = scope.item
     place.index = scope.index

@@ -8,7 +8,14 @@ extension LiveTree {
   func value(of reference: Reference, in slots: ContextSlots) throws(Diagnostic) -> Value {
     switch reference {
     case .layout(let reach, let edge):
-      return .number(try plainValue(of: edge, target: try target(of: reach, from: slots, skipsHidden: true)))
+      let target = try target(of: reach, from: slots, skipsHidden: true)
+      if edge.isSize, case .node(let node) = target, let reader = slots.node {
+        if node.isArranged, let given = try node.lengthGivenToContainer(edge.axis, for: reader) {
+          return .number(given)
+        }
+        try node.requireKnownLength(edge.axis, for: reader)
+      }
+      return .number(try plainValue(of: edge, target: target))
     case .position(let reach, let edge, let coordinate):
       let target = try target(of: reach, from: slots, skipsHidden: true)
       return .number(try position(of: edge, target: target, in: coordinate, slots: slots))

@@ -106,6 +106,11 @@ struct CollectionContainer: ListContainer {
       collection.backgroundView = nil
     }
   }
+
+  func frame(_ frame: CGRect, of child: UIView, in container: UIView) -> CGRect {
+    // What lies behind the items is as large as the collection, which sees to it.
+    (container as? UICollectionView)?.backgroundView === child ? child.frame : frame
+  }
 }
 
 /// A controller whose view is a list: another list inside takes its place, all else stands in the list.
