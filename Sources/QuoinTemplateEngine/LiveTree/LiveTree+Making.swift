@@ -268,6 +268,7 @@ extension LiveTree {
     lists.remove(id)
     pagers[id] = nil
     unmeasured.remove(id)
+    resizedLists.remove(id)
   }
 
   func drop(_ first: CellID, count: Int) {

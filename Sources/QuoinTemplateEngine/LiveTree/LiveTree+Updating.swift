@@ -158,6 +158,9 @@ extension LiveTree {
     for place in others { followUp(place) }
     for id in unmeasured where remeasured.insert(id).inserted { node(id)?.view.invalidateFittingSize() }
     unmeasured = NodeList()
+    let resized = resizedLists
+    resizedLists = NodeList()
+    for id in resized { node(id)?.contentDidResize() }
     for id in containers {
       guard let container = node(id), container.view.isLayoutNeeded, !container.hasFailedToArrange else {
         continue

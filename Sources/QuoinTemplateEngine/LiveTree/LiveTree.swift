@@ -50,6 +50,8 @@ final class LiveTree: CellGraph {
   @exclusivity(unchecked) var followers: [NodeID] = []
   /// Nodes in containers that could not be measured when they were asked.
   var unmeasured = NodeList()
+  /// Lists whose content has come to another size since containers were arranged last.
+  var resizedLists = NodeList()
   /// Those that have been measured again in the update going on: what then cannot be measured is wrong.
   var remeasured: Set<NodeID> = []
   /// The views that code has changed since the last update.

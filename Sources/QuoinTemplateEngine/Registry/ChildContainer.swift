@@ -100,6 +100,13 @@ public protocol ChildContainer: Sendable {
   /// How high a container without children is, in points; nothing where the view itself has to be asked.
   func heightWithoutChildren(of container: UIView) -> CGFloat?
 
+  /// How high a container is that stands in a list and whose children say nothing of their height, in points; nothing where
+  /// it is as high as what it stands in.
+  func bareHeight(of container: UIView) -> CGFloat?
+
+  /// The children whose heights count in what the view itself measures, each as it is now.
+  func measuredChildren(of container: UIView) -> [UIView]
+
   /// How high a container is at least whose children are centred in it, so that they say little of its height, in points.
   func leastHeightAroundCentred(of container: UIView) -> CGFloat
 
@@ -200,6 +207,8 @@ extension ChildContainer {
   public var insetsFollowView: Bool { false }
   public func measuresItself(_ container: UIView) -> Bool { true }
   public func heightWithoutChildren(of container: UIView) -> CGFloat? { nil }
+  public func bareHeight(of container: UIView) -> CGFloat? { nil }
+  public func measuredChildren(of container: UIView) -> [UIView] { [] }
   public func leastHeightAroundCentred(of container: UIView) -> CGFloat { 0 }
   public func insets(of container: UIView) -> UIEdgeInsets { .zero }
   public var insetAttribute: String? { nil }

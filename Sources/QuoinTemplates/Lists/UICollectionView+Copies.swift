@@ -41,6 +41,9 @@ extension UICollectionView: CopiesView {
   package func headsMayDiffer() {
     if edgeSize != nil { collectionViewLayout.invalidateLayout() }
   }
+
+  /// Items keep their sizes until they are seen: nothing holds what is seen in its place while those above it change.
+  package func rowsMayDiffer() {}
 }
 
 extension ListSource: UICollectionViewDataSource {

@@ -35,6 +35,8 @@ extension UITableView: CopiesView {
 
   /// Heads and feet are measured as they come.
   package func headsMayDiffer() {}
+
+  package func rowsMayDiffer() { measureRowsAgain() }
 }
 
 extension ListSource: UITableViewDataSource {

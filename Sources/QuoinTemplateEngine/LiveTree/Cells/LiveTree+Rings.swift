@@ -33,6 +33,7 @@ extension LiveTree {
   /// What is wrong where the size or the arrangement of a container needs itself, and nobody in between went on without it.
   func endOfRing(_ open: CellID, at cell: CellID) -> Diagnostic? {
     guard let node = node(of: cell), node.arrangesChildren else { return nil }
+    if open == cell, offset(of: cell) == CellOffset.arrangement, node.isBeingMeasured { return nil }
     let isOwn =
       open == cell
       || cells[Int(open)].owner == node.id && offset(of: open) == CellOffset.arrangement

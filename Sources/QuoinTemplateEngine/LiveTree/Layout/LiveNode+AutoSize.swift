@@ -14,7 +14,12 @@ extension LiveNode {
     let extent = try extent(axis)
     if let fitting, let extent { return max(fitting, extent) }
     if let length = fitting ?? extent { return length }
-    return isArranged ? 0 : try parentLength(axis)
+    if isArranged { return 0 }
+    // How high a list is may follow from its cells, so that these do not follow from it.
+    if axis == .vertical, parentID < 0, tree.isCell, let height = program.container.bareHeight(of: view) {
+      return height
+    }
+    return try parentLength(axis)
   }
 
   /// What a view measures, in whole pixels of the tree: a view in a tab that has not been chosen yet stands in no window,
@@ -66,8 +71,27 @@ extension LiveNode {
         return height
       }
       let width = try length(.horizontal)
-      return viewsOwnSize(fitting: CGSize(width: width, height: .infinity)).height
+      let height = viewsOwnSize(fitting: CGSize(width: width, height: .infinity)).height
+      return try program.placesCopies ? heightWithChildren(height) : height
     }
+  }
+
+  /// The height of a list whose view counts some of the children in, as they are now: with the heights that they will have.
+  /// Those that follow from that of the list take no part in it.
+  private func heightWithChildren(_ measured: Double) throws(Diagnostic) -> Double {
+    var height = measured
+    for view in program.container.measuredChildren(of: view) {
+      guard let child = children.first(where: { $0.view === view }) else { continue }
+      height -= view.bounds.height
+      let bookmark = tree.graph.bookmark
+      do throws(Diagnostic) {
+        height += max(0, try child.length(.vertical))
+      } catch {
+        guard error.openCell == cell(CellOffset.autoHeight) else { throw error }
+        tree.graph.goOnWithoutOpen(since: bookmark)
+      }
+    }
+    return max(0, height)
   }
 
   /// What the view measures by itself, even where this node measures for it.

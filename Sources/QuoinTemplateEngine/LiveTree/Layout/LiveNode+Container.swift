@@ -22,6 +22,8 @@ extension LiveNode {
   /// Lets the view arrange its children at its final size; the number changes whenever a child's frame does.
   func arrange() throws(Diagnostic) -> Double {
     guard arrangesChildren else { return 0 }
+    // Whoever looks whether that has changed for which the container is just being measured comes back later.
+    if isBeingMeasured { throw .open(cell(CellOffset.arrangement)) }
     _ = try tree.graph.read(cell(CellOffset.structure))
     try flushSizingAttributes()
     try noteHeightRules()
@@ -134,6 +136,16 @@ extension LiveNode {
   func invalidateArrangement() {
     invalidateAutoSizes()
     tree.graph.invalidate(cell(CellOffset.arrangement))
+  }
+
+  /// Lets whatever follows from the size of a list be worked out anew, as that has changed by itself.
+  func contentDidResize() {
+    invalidateAutoSizes()
+    var node = self
+    while node.isArranged, let container = node.parent {
+      container.invalidateArrangement()
+      node = container
+    }
   }
 
   /// Lets whatever follows from the size of the content be worked out anew.

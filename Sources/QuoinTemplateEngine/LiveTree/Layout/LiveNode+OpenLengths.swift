@@ -16,6 +16,11 @@ extension LiveNode {
     return false
   }
 
+  /// Whether the size of what is in the node is just being worked out, which its arrangement waits for.
+  var isBeingMeasured: Bool {
+    tree.graph.isOpen(cell(CellOffset.autoWidth)) || tree.graph.isOpen(cell(CellOffset.autoHeight))
+  }
+
   /// Leaves what follows from where the container puts the node open until it has.
   func requireArrangement() throws(Diagnostic) {
     guard isBeingArranged, let parent else { return }

@@ -41,6 +41,13 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
 
   override func size(of view: UIView, fitting proposal: CGSize) -> CGSize? {
     guard !isAskingView, let tree = node?.tree, let root = tree.root, !tree.isBusy else { return nil }
+    guard view.superview == nil, let list = node?.cell?.list else {
+      return size(of: tree, root, fitting: proposal)
+    }
+    return list.asWithin { size(of: tree, root, fitting: proposal) }
+  }
+
+  private func size(of tree: LiveTree, _ root: LiveNode, fitting proposal: CGSize) -> CGSize? {
     let isRow = node?.cell?.isRow == true
     let width = isRow && proposal.width.isFinite ? proposal.width : 0
     update(tree, given: CGSize(width: width, height: 0))

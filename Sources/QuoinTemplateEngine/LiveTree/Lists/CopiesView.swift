@@ -38,4 +38,7 @@ package protocol CopiesView: UIView {
 
   /// Measures heads and feet anew.
   func headsMayDiffer()
+
+  /// Lets what rows have been measured with count as estimates alone, as those that are not seen may be of other data now.
+  func rowsMayDiffer()
 }

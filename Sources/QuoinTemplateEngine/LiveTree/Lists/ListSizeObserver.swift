@@ -18,12 +18,15 @@ final class ListSizeObserver: LayoutObserver {
   }
 
   func didLayOutSubviews() {
-    guard let node, let view, view.contentSize != contentSize else { return }
+    guard let node, let view else { return }
+    // It may have been measured with another size in between.
+    if view.contentSize == contentSize, view.measuredContentSize.map({ $0 == contentSize }) ?? true { return }
     let tree = node.tree
-    // While the tree is at work another layout follows.
-    guard !tree.isBusy, tree.graph.stack.isEmpty else { return }
     contentSize = view.contentSize
-    node.invalidateAutoSizes()
+    view.measuredContentSize = nil
+    // What is just being worked out with the size before is worked out again afterwards.
+    guard !tree.isBusy, tree.graph.stack.isEmpty else { return tree.resizedLists.append(node.id) }
+    node.contentDidResize()
     if tree.graph.touched.isEmpty { return }
     tree.keeping {
       BudgetMeter.metering(tree.meter.budget) { meter in

@@ -130,6 +130,7 @@ package final class ListSource {
       }
       node.changeState(data(at: path), animated: animated)
     }
+    list.copies?.rowsMayDiffer()
     guard rows[number].sections != nil else { return true }
     for (index, section) in sections.enumerated() where section.number == number {
       for view in list.copies?.seenHeads(ofSection: index) ?? [] {
@@ -266,13 +267,15 @@ package final class ListSource {
   package func size(ofSection index: Int, isFooter: Bool, fitting room: CGSize) -> CGSize {
     guard let template = headTemplate(ofSection: index, isFooter: isFooter) else { return .zero }
     let key = ObjectIdentifier(template)
-    let sample = samples[key] ?? LayoutNode(CellOrigin(template, in: list))
-    samples[key] = sample
-    sample.changeState(NodeData(data(of: sections[index])))
-    let view = sample.view
-    if let linked = sample.cell?.linked { _ = sample.tree?.setImports(list.values(of: linked.imports)) }
-    // Not kept by the view, as it stands for one section after the other.
-    return view.measuredByContent(fitting: room) ?? view.measure(fitting: room)
+    return list.asWithin {
+      let sample = samples[key] ?? LayoutNode(CellOrigin(template, in: list))
+      samples[key] = sample
+      sample.changeState(NodeData(data(of: sections[index])))
+      let view = sample.view
+      if let linked = sample.cell?.linked { _ = sample.tree?.setImports(list.values(of: linked.imports)) }
+      // Not kept by the view, as it stands for one section after the other.
+      return view.measuredByContent(fitting: room) ?? view.measure(fitting: room)
+    }
   }
 
   /// Lets the view measure its heads and feet anew.
@@ -281,10 +284,12 @@ package final class ListSource {
   }
 
   private func view(of template: CellTemplate, _ data: NodeData, kind: String? = nil) -> UIView {
-    let node = list.dequeue(template, kind: kind)
-    node.changeState(data)
-    let view = node.view
-    list.note(node)
-    return view
+    list.asWithin {
+      let node = list.dequeue(template, kind: kind)
+      node.changeState(data)
+      let view = node.view
+      list.note(node)
+      return view
+    }
   }
 }

@@ -86,6 +86,12 @@ final class LiveList {
     return LayoutNode(CellOrigin(template, in: self))
   }
 
+  /// Does some work on a cell that stands in no view yet with the traits of the list, so that it is measured as it will be.
+  func asWithin<Result>(_ work: () -> Result) -> Result {
+    guard let view else { return work() }
+    return view.traitCollection.asCurrent { work() }
+  }
+
   /// Writes again what people have changed in cells.
   func undoUse() {
     for cell in cells.values { cell.tree?.undoUse() }
@@ -208,9 +214,13 @@ final class LiveList {
     if let pieces, let view = view as? any PieceContainer, view.followsPieces, !pieces.isCurrent {
       view.piecesDidChange()
     }
+    if !cells.isEmpty { asWithin { refreshCells(animated: animated) } }
+  }
+
+  private func refreshCells(animated: Bool) {
     // Cells of one program read the same.
     var known: [ObjectIdentifier: [Value]] = [:]
-    var changesHeads = false
+    var (changesHeads, changesRows) = (false, false)
     for cell in cells.values {
       cell.cell?.follower?.bind()
       guard let linked = cell.cell?.linked, let tree = cell.tree else { continue }
@@ -226,9 +236,10 @@ final class LiveList {
         tree.begin(meter)
         tree.update(animated: animated)
       }
-      changesHeads = changesHeads || linked.program.component.copyRole?.isHead == true
+      if linked.program.component.copyRole?.isHead == true { changesHeads = true } else { changesRows = true }
     }
     if changesHeads { source?.sizesMayDiffer() }
+    if changesRows { copies?.rowsMayDiffer() }
   }
 
   /// The cells that count: those that are seen, and those that cannot be made.

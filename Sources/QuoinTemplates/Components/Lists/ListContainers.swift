@@ -63,6 +63,11 @@ struct TableContainer: ListContainer {
     }
   }
 
+  func measuredChildren(of container: UIView) -> [UIView] {
+    guard let table = container as? UITableView else { return [] }
+    return [table.tableHeaderView, table.tableFooterView].compactMap { $0 }
+  }
+
   func vacate(_ child: UIView, in list: UIView) {
     guard let table = list as? UITableView else { return }
     if table.tableHeaderView === child { table.tableHeaderView = nil }
@@ -219,6 +224,10 @@ struct CellContainer: ChildContainer {
       cell.contentView.subviews.isEmpty
     else { return nil }
     return 44
+  }
+
+  func bareHeight(of container: UIView) -> CGFloat? {
+    container is UITableViewCell || container is UICollectionViewCell ? UITableViewCell.standardHeight : 0
   }
 
   func leastHeightAroundCentred(of container: UIView) -> CGFloat {
