@@ -1,0 +1,139 @@
+import QuoinControls
+import QuoinViews
+import Testing
+
+@testable import QuoinTemplateEngine
+
+/// Lists whose size follows from their rows, whatever was there before.
+@Suite struct LiveListCaseTests {
+  private static let cell = #"<repeat for="x" in="items"><UITableViewCell/></repeat>"#
+
+  /// The frames of the lists after each of some states, which are also what a fresh tree shows.
+  private func heights(
+    _ markup: String, _ states: [[String: any Sendable]], traits: LawTraits = LawTraits()
+  ) throws -> [CGFloat] {
+    let template = try LawFiles().template(markup)
+    var surroundings = LawCase.Surroundings()
+    var state: [String: Any] = states[0]
+    let live = try #require(LawTree(template, state, surroundings, isMounted: false))
+    surroundings.traits = traits
+    return try states.map { part in
+      state.merge(part as [String: Any]) { $1 }
+      live.node.setState(part as [String: Any])
+      live.show(in: surroundings)
+      let fresh = try #require(LawTree(template, state, surroundings, isMounted: false))
+      #expect(live.description(in: surroundings) == fresh.description(in: surroundings))
+      return try #require(list(in: live.node.view)).frame.height
+    }
+  }
+
+  private func list(in view: UIView) -> UIScrollView? {
+    (view as? UITableView) ?? (view as? UICollectionView)
+      ?? view.subviews.lazy.compactMap { list(in: $0) }.first
+  }
+
+  @Test func aTableInAStackIsAsHighAsTheRowsThatItHasNow() throws {
+    let markup = #"<UIStackView axis="vertical"><UITableView>\#(Self.cell)</UITableView></UIStackView>"#
+    #expect(
+      try heights(markup, [["items": [1]], ["items": [1, 2, 3]], ["items": [Int]()], ["items": [4]]])
+        == [44, 132, 0, 44])
+  }
+
+  @Test func aCollectionInAStackIsAsHighAsTheItemsThatItHasNow() throws {
+    let markup = """
+      <UIStackView axis="vertical"><UICollectionView width="60">
+        <repeat for="x" in="items"><UICollectionViewCell/></repeat>
+      </UICollectionView></UIStackView>
+      """
+    let found = try heights(
+      markup, [["items": [Int]()], ["items": [1]], ["items": [1, 2]], ["items": [Int]()]])
+    #expect(found[0] == 0 && found[1] >= 44 && found[2] > found[1] && found[3] == 0)
+  }
+
+  @Test func aTableInAStackFollowsRowsThatComeToAnotherHeightThanWasGuessed() throws {
+    let markup = """
+      <UIStackView axis="vertical"><UITableView width="100">
+        <repeat for="x" in="items"><UITableViewCell height="h"/></repeat>
+      </UITableView></UIStackView>
+      """
+    #expect(try heights(markup, [["items": [1, 2], "h": 12], ["h": 60], ["h": 5]]) == [24, 120, 10])
+  }
+
+  @Test func whatFollowsFromTheHeightOfATableTakesNoPartInIt() throws {
+    let markup =
+      #"<UIView><UITableView height="auto"><UIView height="flag ? 100% : 20"/></UITableView></UIView>"#
+    #expect(try heights(markup, [["flag": false], ["flag": true], ["flag": false]]) == [20, 0, 20])
+  }
+
+  @Test func aRowThatSaysNothingOfItsHeightIsAsHighAsABareOne() throws {
+    let markup = """
+      <UIView><UITableView height="auto"><repeat for="x" in="items">
+        <UITableViewCell><UIView height="50%"/></UITableViewCell>
+      </repeat></UITableView></UIView>
+      """
+    #expect(try heights(markup, [["items": [1]], ["items": [1, 2]], ["items": [3]]]) == [44, 88, 44])
+  }
+
+  @Test func aRowThatHadNothingInItIsSeenOnceItHas() throws {
+    let markup = """
+      <UIStackView axis="vertical"><UITableView>
+        <repeat for="x" in="items"><UITableViewCell><UILabel text="{name}"/></UITableViewCell></repeat>
+      </UITableView></UIStackView>
+      """
+    #expect(
+      try heights(markup, [["items": [1], "name": ""], ["name": "Zoë"], ["name": ""], ["name": "Ada"]])
+        == [0, 21, 0, 21])
+  }
+
+  @Test func aHeadIsAsHighAsItsTitleIsNow() throws {
+    let markup = """
+      <UIView><UITableView width="100" height="auto"><repeat for="part" in="items">
+        <UITableViewHeaderFooterView textLabel.text="{name}"/>
+        <repeat for="x" in="0..&lt;1"><UITableViewCell/></repeat>
+      </repeat></UITableView></UIView>
+      """
+    let found = try heights(
+      markup,
+      [["items": [1], "name": "A"], ["name": "A title of several lines, as it seems"], ["name": "A"]])
+    #expect(found[0] == 72 && found[1] > 100 && found[2] == 72)
+  }
+
+  @Test func whatStandsInCellsIsMeasuredOnTheGridAndAtTheTextSizeOfTheList() throws {
+    let markup = """
+      <UIView><UICollectionView><repeat for="x" in="items"><UICollectionViewCell>
+        <UIStackView><UILabel text="x"/><UILabel text="{name}"/></UIStackView>
+      </UICollectionViewCell></repeat></UICollectionView></UIView>
+      """
+    var traits = LawTraits()
+    for scale in [1, 2, 3] {
+      traits.scale = scale
+      traits.isLarge = scale == 2
+      _ = try heights(
+        markup, [["items": [1, 2], "name": "a"], ["items": [1], "name": "bb"], ["items": [1, 2, 3]]],
+        traits: traits)
+    }
+  }
+
+  @Test func aHeadHasTheFontOfTheReadersTextSizeFromTheFirst() throws {
+    let markup = #"<UIView><UITableViewHeaderFooterView width="200" textLabel.text="x"/></UIView>"#
+    var surroundings = LawCase.Surroundings()
+    surroundings.traits.isLarge = true
+    let tree = try #require(LawTree(LawFiles().template(markup), [:], surroundings, isMounted: false))
+    let head = try #require(tree.node.view.subviews.first as? UITableViewHeaderFooterView)
+    let plain = UIFont.preferredFont(forTextStyle: .subheadline).pointSize
+    #expect(try #require(head.textLabel).font.pointSize > plain * 1.5)
+  }
+
+  @Test func whoReadsTheSizeOfAContainerBeforeItIsArrangedMakesNoRingOfIt() throws {
+    for inner in ["LMScrollView", "LMColumnView"] {
+      let markup = """
+        <UIView><LMColumnView><\(inner) width="13"><UILabel width="100%"/></\(inner)></LMColumnView>\
+        <UILabel text="{previous.width} wide"/></UIView>
+        """
+      let surroundings = LawCase.Surroundings()
+      let tree = try #require(LawTree(LawFiles().template(markup), [:], surroundings, isMounted: false))
+      #expect(tree.node.diagnostics.isEmpty)
+      #expect((tree.node.view.subviews[1] as? UILabel)?.text == "13 wide")
+    }
+  }
+}
