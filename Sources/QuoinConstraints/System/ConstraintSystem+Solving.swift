@@ -10,6 +10,9 @@ extension ConstraintSystem {
     case stopped
   }
 
+  /// Whether nothing has been said since the last solution, so that values are read as they are.
+  public var isSettled: Bool { isSolved }
+
   /// Works out the values from what has changed.
   @discardableResult public func solve() -> Outcome {
     guard !isSolved else { return .solved }
