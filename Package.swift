@@ -48,7 +48,7 @@ let package = Package(
 
     // Floor 3
     .target(name: "QuoinHTML", dependencies: ["QuoinGraphics"]),
-    .target(name: "QuoinViews", dependencies: ["QuoinGraphics"]),
+    .target(name: "QuoinViews", dependencies: ["QuoinConstraints", "QuoinGraphics"]),
 
     // Floor 4
     .target(name: "QuoinControls", dependencies: ["QuoinViews"]),

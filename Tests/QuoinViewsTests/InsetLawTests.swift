@@ -92,7 +92,7 @@ struct InsetLawTests {
         if inside.size.height < 0 {
           #expect(abs(guide.minY - (inside.origin.y + inside.size.height / 2)) < 1e-9)
         }
-        #expect(view.readableContentGuide === view.layoutMarginsGuide)
+        #expect(view.readableContentGuide.layoutFrame == guide)
       }
     }
   }

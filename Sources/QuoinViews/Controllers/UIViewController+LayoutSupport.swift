@@ -2,15 +2,19 @@ import Foundation
 import QuoinGraphics
 
 /// How far the bars reach over a controller's view at one end.
-public protocol UILayoutSupport {
+public protocol UILayoutSupport: AnyObject {
   /// The length in points.
   var length: CGFloat { get }
 }
 
 /// The room that bars take from a view, as it is when somebody asks.
-private struct BarsOverView: UILayoutSupport {
+final class BarsOverView: UILayoutSupport {
   let controller: UIViewController
   let edge: KeyPath<UIEdgeInsets, CGFloat>
+
+  init(controller: UIViewController, edge: KeyPath<UIEdgeInsets, CGFloat>) {
+    (self.controller, self.edge) = (controller, edge)
+  }
 
   var length: CGFloat { controller.viewIfLoaded?.safeAreaInsets[keyPath: edge] ?? 0 }
 }

@@ -45,6 +45,7 @@ open class UIViewController: UIResponder, ViewOwner {
     guard let view else { return }
     view.ensureRare().owner = self
     view.markNeedsLayout()
+    view.markNeedsUpdateConstraints()
     view.setAdditionalSafeAreaInsets(additionalSafeAreaInsets)
     if wantedStyle != .unspecified { view.overrideUserInterfaceStyle = wantedStyle }
   }
@@ -72,6 +73,8 @@ open class UIViewController: UIResponder, ViewOwner {
   /// Told after the view was taken away.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Changes what constraints the view and what is in it have, before a layout; overrides call `super` last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Told before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Told after the view laid out its subviews.

@@ -6,6 +6,8 @@ private final class ViewGuides {
   var added: [UILayoutGuide] = []
   var safeArea: UILayoutGuide?
   var margins: UILayoutGuide?
+  var readable: UILayoutGuide?
+  var keyboard: UIKeyboardLayoutGuide?
 }
 
 extension UIView {
@@ -29,6 +31,7 @@ extension UIView {
   /// Removes a guide.
   public final func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
+    guide.tie?.ownerWillLeave()
     guide.owningView = nil
     attachment(ViewGuides.self)?.added.removeAll { $0 === guide }
   }
@@ -51,6 +54,24 @@ extension UIView {
     return guide
   }
 
-  /// The part of the view that suits text; here that within its margins.
-  public final var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+  /// The part of the view that suits text: that within its margins, in the middle and no wider than is read with ease.
+  public final var readableContentGuide: UILayoutGuide {
+    let guides = guides
+    if let guide = guides.readable { return guide }
+    let guide = UILayoutGuide(.readable, of: self)
+    guides.readable = guide
+    return guide
+  }
+
+  /// The part of the view that the keyboard covers, or below the safe area without one.
+  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let guides = guides
+    if let guide = guides.keyboard { return guide }
+    let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
+    guides.keyboard = guide
+    return guide
+  }
+
+  /// That guide, where somebody has asked for it.
+  final var knownKeyboardGuide: UIKeyboardLayoutGuide? { attachment(ViewGuides.self)?.keyboard }
 }

@@ -158,6 +158,10 @@ open class UILabel: UIView {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .infinity))
   }
 
+  open override var contentHeightFollowsWidth: Bool { numberOfLines != 1 }
+
+  override var lineHeightOfBaselines: CGFloat? { content.font.lineHeight + content.font.leading }
+
   open override func firstBaselineOffset(for size: CGSize) -> CGFloat {
     let placed = placedLayout(in: textRoom(in: CGRect(origin: .zero, size: size)))
     return placed.origin.y + placed.layout.firstBaseline

@@ -275,6 +275,11 @@ open class UIScrollView: UIView, EventScroller {
   /// The size of the content by which the view was measured last; nothing once somebody has taken note that it is another.
   package final var measuredContentSize: CGSize?
 
+  override func takeScrolledSize(width: CGFloat, height: CGFloat) {
+    contentSize = CGSize(
+      width: width.isNaN ? contentSize.width : width, height: height.isNaN ? contentSize.height : height)
+  }
+
   /// The size of the content with its inset.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     measuredContentSize = contentSize

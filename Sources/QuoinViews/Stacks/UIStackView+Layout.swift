@@ -18,7 +18,7 @@ extension UIStackView {
     spacing == UIStackView.spacingUseSystem ? Self.systemSpacing : spacing
   }
 
-  private func spacing(after view: UIView) -> CGFloat {
+  final func spacing(after view: UIView) -> CGFloat {
     resolved((view.containerSlot as? StackSlot)?.spacingAfter ?? spacing)
   }
 
@@ -161,6 +161,8 @@ extension UIStackView {
   // MARK: Sizes
 
   final func fittingSize(within size: CGSize) -> CGSize {
+    // Its constraints say it.
+    if isArrangedByConstraints { return .zero }
     let margins = margins
     let horizontal = margins.left + margins.right
     let vertical = margins.top + margins.bottom

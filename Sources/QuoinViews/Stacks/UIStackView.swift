@@ -40,6 +40,8 @@ open class UIStackView: UIView {
   /// The views that are laid out, in order; subviews that are not among them keep their frames.
   public private(set) final var arrangedSubviews: [UIView] = []
   final var baselines = KnownBaselines()
+  /// What the stack says in constraints, where its views have some.
+  final var arrangement: [NSLayoutConstraint] = []
 
   /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -51,7 +53,7 @@ open class UIStackView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The direction in which the views follow each other.
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rulesChanged() } } }
+  open var axis = NSLayoutAxis.horizontal { didSet { if axis != oldValue { rulesChanged() } } }
   /// How the views share the stack's length.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { rulesChanged() } } }
   /// How the views stand across the stack.
@@ -78,6 +80,7 @@ open class UIStackView: UIView {
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+    placingDidChange(of: view)
     rulesChanged()
   }
 
@@ -85,6 +88,7 @@ open class UIStackView: UIView {
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
+    placingDidChange(of: view)
     if view.containerSlot is StackSlot { view.containerSlot = nil }
     rulesChanged()
   }
@@ -118,13 +122,19 @@ open class UIStackView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     baselines.removeAll()
-    arrange()
+    if !isArrangedByConstraints { arrange() }
+  }
+
+  open override func updateConstraints() {
+    updateArrangement()
+    super.updateConstraints()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(within: size) }
 
   open override func fittingSizeDidChange(of subview: UIView) {
     setNeedsLayout()
+    if isArrangedByConstraints { setNeedsUpdateConstraints() }
     if baselines.isEmpty || isMeasuringContent { return super.fittingSizeDidChange(of: subview) }
     // Whoever asked for them depends on more than the stack's size.
     rulesChanged()
@@ -140,8 +150,15 @@ open class UIStackView: UIView {
 
   open override var drawsContent: Bool { type(of: self) != UIStackView.self }
 
+  open override var contentHeightFollowsWidth: Bool { !isArrangedByConstraints }
+
+  open override func placesSubview(_ subview: UIView) -> Bool {
+    arrangedSubviews.contains { $0 === subview }
+  }
+
   private func rulesChanged() {
     baselines.removeAll()
+    if isArrangedByConstraints { setNeedsUpdateConstraints() }
     setNeedsLayout()
     invalidateFittingSize()
   }

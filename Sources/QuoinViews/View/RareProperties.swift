@@ -18,6 +18,7 @@ final class RareProperties {
   var horizontalCompression: UILayoutPriority?
   var verticalCompression: UILayoutPriority?
   var autoresizingMask: UIView.AutoresizingMask = []
+  var tie: ConstraintTie?
   var layer: CALayer?
   var mask: UIView?
   /// How what is drawn goes over from before.

@@ -10,10 +10,11 @@ open class UIView: UIResponder {
 
   // What layout reads and writes for every view comes without run-time checks of exclusive access: the properties are
   // read and written whole, never lent out across a call. See UIView+LayoutState.swift.
-  // The first three lie beside the geometry, since they are asked for whenever that changes.
+  // The first four lie beside the geometry, since they are asked for whenever that changes.
   @exclusivity(unchecked) final var isPlacedByContainer = false
   @exclusivity(unchecked) final var isInSafeArea = false
   @exclusivity(unchecked) final var drawingMarks = DrawingMarks.changed
+  @exclusivity(unchecked) final var constraintMarks = ConstraintMarks()
   @exclusivity(unchecked) @usableFromInline package final var storedGeometry = ViewGeometry()
   // A view holds those in it. The hierarchy's methods and `deinit` keep both sides of the tree in step, so that this never
   // dangles; a checked reference would trap where a `deinit` still asks. A weak one takes some 35 ns each time it is
@@ -65,24 +66,28 @@ open class UIView: UIResponder {
   open var isOpaque = true
   /// Whether subviews with an autoresizing mask follow a change of the view's size.
   open var autoresizesSubviews = true
-  /// Kept for code that sets it; there are no constraints to translate to.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the frame and the mask say where the view is, rather than constraints alone.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
+  }
 
   // MARK: Creating
 
-  /// Creates a view.
-  ///
-  /// - Parameter frame: Where, in points of the superview.
+  /// Creates a view at a place, in points of the superview.
   public init(frame: CGRect) {
     super.init()
     setFrame(frame)
+    if type(of: self).requiresConstraintBasedLayout { constraintMarks = .unasked }
   }
 
   /// Creates a view without a size.
   public convenience override init() { self.init(frame: .zero) }
 
   /// Creates a view without a size; there are no archives to decode from.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    if type(of: self).requiresConstraintBasedLayout { constraintMarks = .unasked }
+  }
 
   deinit { releaseSubviews() }
 
@@ -98,10 +103,7 @@ open class UIView: UIResponder {
   ///
   /// Numbers that are not finite are ignored and reported to the function of `UIView.withInvalidGeometryHandler`.
   open var frame: CGRect {
-    get {
-      if geometry.warp == nil { return CGRect(origin: geometry.origin, size: geometry.size) }
-      return geometry.frame
-    }
+    get { geometry.frame }
     set { setFrame(newValue) }
   }
 
@@ -163,14 +165,10 @@ open class UIView: UIResponder {
   }
 
   /// Gives the view the size that suits it, and leaves its top left where it is.
-  open func sizeToFit() {
-    setFrameWithoutTransform(CGRect(origin: geometry.origin, size: sizeThatFits(geometry.size)))
-  }
+  open func sizeToFit() { takeFittingSize() }
 
   /// The size of the view's content, in points; `noIntrinsicMetric` in a direction without one.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-  }
+  open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
 
   /// Tells that the content's size may have changed, so that it is measured anew.
   open func invalidateIntrinsicContentSize() { didChange(.content) }
@@ -182,8 +180,7 @@ open class UIView: UIResponder {
   /// count no longer and tells the superview, but only if somebody measured the view since the last change.
   open func fittingSizeDidChange(of subview: UIView) {
     // What changes within for a trial is no news to those around.
-    if isMeasuringContent { return }
-    if !measuredSizes.isEmpty, !measuredSizes.isStale { invalidateFittingSize() }
+    if !isMeasuringContent { noteFittingChange() }
   }
 
   /// Told that the view's own `layoutSizing` changed.
@@ -199,12 +196,8 @@ open class UIView: UIResponder {
   /// - Parameter proposal: The room, in points; infinite where it is not limited.
   open func measure(fitting proposal: CGSize) -> CGSize { measureOwnContent(fitting: proposal) }
 
-  /// The size that suits the view, as Auto Layout would find it.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
+  /// The size that suits the view, as constraints and content have it.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { looseFittingSize(for: targetSize) }
 
   /// The size that suits the view; a direction with a required priority comes back as asked for.
   open func systemLayoutSizeFitting(
@@ -223,6 +216,37 @@ open class UIView: UIResponder {
   /// The view whose last baseline counts as this one's.
   open var forLastBaselineLayout: UIView { self }
 
+  /// Whether views of the class are asked for their constraints even where nobody else has any.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  /// Changes what constraints there are, before a layout; overrides call `super` last.
+  open func updateConstraints() {}
+  /// Lets the view and those in it update their constraints now, as far as they were asked to.
+  open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
+  /// Whether the view is asked to update its constraints before the next layout.
+  open func needsUpdateConstraints() -> Bool { constraintMarks.contains(.needsUpdate) }
+  /// How far what constraints speak of lies within the frame, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// What constraints speak of where the view has a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame where constraints give the view a rectangle.
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.outset(by: alignmentRectInsets) }
+  /// Whether the height of the content follows from the width that constraints give the view, as that of text does.
+  open var contentHeightFollowsWidth: Bool { false }
+  /// The distance of lines in the view's text, in points; nothing for views without text.
+  var lineHeightOfBaselines: CGFloat? { nil }
+  /// Whether the view itself gives a subview its place, so that constraints leave this to it.
+  open func placesSubview(_ subview: UIView) -> Bool { false }
+  /// Sets how strongly the view resists becoming larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutAxis) {
+    setHugging(priority, for: axis)
+  }
+  /// Sets how strongly the view resists becoming smaller than its content.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutAxis) {
+    setResistance(priority, for: axis)
+  }
+
   // MARK: Surroundings
 
   /// The distances from the edges that content keeps, as they were set; 8 on each side unless set.
@@ -232,13 +256,12 @@ open class UIView: UIResponder {
   }
 
   /// How far the safe area reaches into a subview.
-  func safeAreaInsets(of subview: UIView) -> UIEdgeInsets {
-    let insets = safeAreaInsets
-    return insets == .zero ? .zero : subview.overlap(of: insets, in: self)
-  }
+  func safeAreaInsets(of subview: UIView) -> UIEdgeInsets { subview.overlapOfSafeArea(of: self) }
 
   /// The size of the content that scrolls within the bounds; nothing where it does not.
   var scrolledSize: CGSize? { nil }
+  /// Takes the size that constraints give what scrolls; NaN where they say nothing.
+  func takeScrolledSize(width: CGFloat, height: CGFloat) {}
 
   /// Told that the margins changed.
   open func layoutMarginsDidChange() {}
@@ -254,21 +277,13 @@ open class UIView: UIResponder {
   /// What fills the bounds beneath the content.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
-    set {
-      willChange(.backgroundColor)
-      storedBackgroundColor = newValue
-      didChange(.look)
-    }
+    set { setBackgroundColor(newValue) }
   }
 
   /// How much of the view is seen, from 0 to 1.
   open var alpha: CGFloat {
     get { storedAlpha }
-    set {
-      willChange(.opacity)
-      storedAlpha = newValue.isNaN ? storedAlpha : min(max(newValue, 0), 1)
-      didChange(.look)
-    }
+    set { setAlpha(newValue) }
   }
 
   /// Whether the view is neither drawn nor touched.
@@ -280,19 +295,13 @@ open class UIView: UIResponder {
   /// Whether nothing beyond the bounds is drawn.
   open var clipsToBounds: Bool {
     get { storedClipsToBounds }
-    set {
-      storedClipsToBounds = newValue
-      didChange(.look)
-    }
+    set { setClipsToBounds(newValue) }
   }
 
   /// How content is put into the bounds.
   open var contentMode: ContentMode {
     get { storedContentMode }
-    set {
-      storedContentMode = newValue
-      didChange(.look)
-    }
+    set { setContentMode(newValue) }
   }
 
   /// The colour of what can be tinted; the superview's, and a blue at the root, unless set.
@@ -341,11 +350,7 @@ open class UIView: UIResponder {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
 
   /// Whether a point, in the view's own points, lies within the bounds.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let (origin, size) = (geometry.boundsOrigin, geometry.size)
-    return point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
-      && point.y < origin.y + size.height
-  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { geometry.holds(point) }
 
   /// What makes gestures of touches in the view and in those within.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -376,18 +381,14 @@ open class UIView: UIResponder {
 
   override func accessibilityDidChange() { didChange(.accessibility) }
 
-  /// What the environment is where the view is the root of its tree: a window's is its screen's, and without a window
-  /// it is the main screen's where those given by `asCurrent` leave something open.
+  /// The environment where the view is the root of its tree: its screen's, or what `asCurrent` gives over the main one's.
   var rootTraits: UITraitCollection { .outermostAndScreen }
   /// These with the traits of the views on the way down from the root, from the innermost to the outermost.
   func traits(overriddenBy overrides: [UITraitCollection]) -> UITraitCollection {
     .inTree(overriddenBy: overrides)
   }
   /// The scale that a window's screen or the work at hand states for a tree of which the view is the root.
-  var statedRootScale: CGFloat? {
-    let given = UITraitCollection.outermost
-    return given === UITraitCollection.mainScreen || given.displayScale <= 0 ? nil : given.displayScale
-  }
+  var statedRootScale: CGFloat? { UIView.outermostScale }
 
   /// What matters of the view in the dump of a tree, beside its frame: `"Buy" disabled`, `on`; nothing unless a class
   /// has something to say.

@@ -10,6 +10,8 @@ protocol ViewOwner: UIResponder {
   /// The margins that the system wants, in points.
   var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { get }
 
+  /// Told before a layout, where the view is to update its constraints.
+  func updateViewConstraints()
   /// Told before the view places its subviews.
   func viewWillLayoutSubviews()
   /// Told after the view placed its subviews.

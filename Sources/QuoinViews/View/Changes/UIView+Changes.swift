@@ -57,6 +57,9 @@ extension UIView {
       updateSafeArea(resized: aspects.contains(.size) || aspects.contains(.surroundings))
     }
     if aspects.contains(.fitting) { parent?.fittingSizeDidChange(of: self) }
+    if constraintMarks.contains(.tied), !aspects.isDisjoint(with: [.geometry, .content, .fitting]) {
+      rare?.tie?.ownerDidChange(aspects)
+    }
   }
 
   /// The gate for what is said of the view's size to its container, which is told what was said before.
@@ -80,6 +83,7 @@ extension UIView {
       var isOverridden = false
       forEachInSubtree { view in
         view.measuredSizes.removeAll()
+        if view.constraintMarks.contains(.tied) { view.rare?.tie?.surroundingsDidChange() }
         view.markNeedsLayout()
         // Views come before those in them.
         if view !== self, view.rare?.traitOverrides != nil { isOverridden = true }
@@ -116,6 +120,28 @@ extension UIView {
       marks = view.parent == nil ? .changed : .changedWithin
       view = host
     }
+  }
+
+  final func setBackgroundColor(_ color: UIColor?) {
+    willChange(.backgroundColor)
+    storedBackgroundColor = color
+    didChange(.look)
+  }
+
+  final func setAlpha(_ alpha: CGFloat) {
+    willChange(.opacity)
+    storedAlpha = alpha.isNaN ? storedAlpha : min(max(alpha, 0), 1)
+    didChange(.look)
+  }
+
+  final func setClipsToBounds(_ clips: Bool) {
+    storedClipsToBounds = clips
+    didChange(.look)
+  }
+
+  final func setContentMode(_ mode: ContentMode) {
+    storedContentMode = mode
+    didChange(.look)
   }
 
   final func setHidden(_ isHidden: Bool) {

@@ -55,6 +55,12 @@ package struct ViewGeometry {
     return CGRect(x: box.minX + center.x, y: box.minY + center.y, width: box.width, height: box.height)
   }
 
+  /// Whether a point, in points of the bounds, lies within them.
+  func holds(_ point: CGPoint) -> Bool {
+    point.x >= boundsOrigin.x && point.y >= boundsOrigin.y && point.x < boundsOrigin.x + size.width
+      && point.y < boundsOrigin.y + size.height
+  }
+
   /// The place of the anchor point in the bounds.
   var anchor: CGPoint {
     CGPoint(

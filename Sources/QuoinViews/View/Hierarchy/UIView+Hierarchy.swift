@@ -99,7 +99,8 @@ extension UIView {
     // A fresh leaf has measured nothing that other surroundings could make wrong.
     let isFresh = view.parent == nil && view.children.isEmpty && view.measuredSizes.isEmpty
     let keepsTraits =
-      isFresh || view.parent == nil && !changesWindow && window == nil && view.seesOutermostTraits
+      isFresh
+      || view.parent == nil && !changesWindow && window == nil && view.seesOutermostTraits
         && seesOutermostTraits
     let before = keepsTraits ? nil : view.traitCollection
     let tint = view.nearestTintColor
@@ -116,6 +117,9 @@ extension UIView {
     if let rare = view.rare, !rare.autoresizingMask.isEmpty { childrenAutoresize = true }
     if let depth = view.rare?.layer?.zPosition, depth != 0 { childrenHaveDepths = true }
     if view.needsLayout || view.firstDirty != nil { view.listAsDirty() }
+    if !view.constraintMarks.isEmpty || !view.translatesAutoresizingMaskIntoConstraints {
+      view.enterConstraints()
+    }
     if let before, before != view.traitCollection { view.didChange(.traits, from: before) }
     if isInSafeArea || view.isInSafeArea {
       view.enterSafeArea()
@@ -149,6 +153,7 @@ extension UIView {
   private var hasParts: Bool { !children.isEmpty || rare.map { $0.mask != nil || $0.layer != nil } ?? false }
 
   private func letGo(_ view: UIView) {
+    if view.constraintMarks.contains(.tied) { view.rare?.tie?.ownerWillLeave() }
     if view.isListedAsDirty { removeFromDirty(view) }
     unlist(view)
     view.parent = nil
@@ -196,6 +201,7 @@ extension UIView {
 
   /// Lets the subviews go without recursion, however deep they nest.
   final func releaseSubviews() {
+    if constraintMarks.contains(.tied) { rare?.tie?.ownerIsGone() }
     if children.isEmpty { return }
     var pending: [UIView] = []
     swap(&pending, &children)

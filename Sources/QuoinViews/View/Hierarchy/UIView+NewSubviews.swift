@@ -32,6 +32,9 @@ extension UIView {
         if let depth = rare.layer?.zPosition, depth != 0 { childrenHaveDepths = true }
       }
       if view.needsLayout || view.firstDirty != nil { view.listAsDirty() }
+      if !view.constraintMarks.isEmpty || !view.translatesAutoresizingMaskIntoConstraints {
+        view.enterConstraints()
+      }
       view.didMoveToSuperview()
     }
     didChange(.hierarchy)

@@ -21,17 +21,20 @@ extension UIView {
   }
 
   final func layoutWhatChanged() {
+    if constraintMarks.contains(.tied) { rare?.tie?.passWillBegin() }
     var top = self
     while let parent = top.parent, parent.needsLayout, !parent.isLayingOut { top = parent }
-    if top.needsLayout || top.firstDirty != nil { top.performPass() }
+    if top.isLayoutPending { top.performPass() }
   }
 
   /// Whether anything in the view waits to be laid out.
-  package final var isLayoutPending: Bool { needsLayout || firstDirty != nil }
+  package final var isLayoutPending: Bool {
+    needsLayout || firstDirty != nil || constraintMarks.contains(.updatesWithin)
+  }
 
   /// Lays out what has changed in this view and within it, and leaves those around it waiting even if it may move then.
   package final func layoutOnlyWithin() {
-    if needsLayout || firstDirty != nil { performPass() }
+    if isLayoutPending { performPass() }
   }
 
   /// Begins a pass, with the view's traits as the current ones.
@@ -69,8 +72,9 @@ extension UIView {
       forgetDirtyChildren()
     }
     var rounds = rounds
-    while needsLayout || firstDirty != nil {
+    while isLayoutPending {
       rounds += 1
+      if constraintMarks.contains(.updatesWithin) { updateMarkedConstraints() }
       if rounds > Self.roundLimit {
         needsLayout = false
         forgetDirtyChildren()
@@ -83,6 +87,7 @@ extension UIView {
         isLayingOut = true
         let owner = rare?.owner
         owner?.viewWillLayoutSubviews()
+        if constraintMarks.contains(.tied) { rare?.tie?.ownerWillLayOut() }
         layoutSubviews()
         owner?.viewDidLayoutSubviews()
         if let observers = rare?.layoutObservers {

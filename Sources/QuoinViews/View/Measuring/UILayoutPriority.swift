@@ -36,9 +36,3 @@ public enum NSLayoutAxis: Int, Sendable, Codable, CaseIterable {
   case horizontal = 0
   case vertical = 1
 }
-
-/// Holds the name that UIKit code uses for the axis of a stack.
-public enum NSLayoutConstraint {
-  /// A direction in which views are laid out.
-  public typealias Axis = NSLayoutAxis
-}

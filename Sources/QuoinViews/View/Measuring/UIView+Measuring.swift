@@ -5,6 +5,7 @@ import QuoinResources
 extension UIView {
   /// What `intrinsicContentSize` says in a direction in which the content has no size.
   public static let noIntrinsicMetric: CGFloat = -1
+  static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
   /// Asks `systemLayoutSizeFitting` for the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
   /// Asks `systemLayoutSizeFitting` for the largest size.
@@ -22,7 +23,9 @@ extension UIView {
       return known
     }
     let size: CGSize
-    if children.isEmpty {
+    if constraintMarks.contains(.tied), let fitting = sizeByConstraints(fitting: proposal) {
+      size = fitting
+    } else if children.isEmpty {
       // Nothing nests in it, and it is mostly such views that are measured by themselves.
       size = measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
     } else {
@@ -33,6 +36,18 @@ extension UIView {
     // What ended early with the budget used up counts no longer once there is a new one.
     if !BudgetMeter.isCurrentUsedUp { measuredSizes.keep(size, for: proposal) }
     return size
+  }
+
+  /// What constraints on and in the view make of its size; nothing where there are none, or where it nests too deep.
+  private func sizeByConstraints(fitting proposal: CGSize) -> CGSize? {
+    guard let tie = rare?.tie, let outer = enterLevel() else { return nil }
+    defer { leaveLevel(outer) }
+    return tie.measuredSize(fitting: proposal)
+  }
+
+  /// What the view measures whatever constraints say of it.
+  final func contentSize(fitting proposal: CGSize) -> CGSize {
+    measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
   }
 
   /// What whoever places the view's content measures; nothing when the view does it itself.
@@ -47,6 +62,15 @@ extension UIView {
   /// Lets what the view measured count no longer, and tells the superview, which tells those above it only as far as they depend
   /// on it.
   public final func invalidateFittingSize() { didChange(.content) }
+
+  /// Lets what depends on the view's size know that something within measures differently.
+  final func noteFittingChange() {
+    if !measuredSizes.isEmpty, !measuredSizes.isStale {
+      invalidateFittingSize()
+    } else if constraintMarks.contains(.tied) {
+      rare?.tie?.ownerDidChange(.content)
+    }
+  }
 
   final func measureOwnContent(fitting proposal: CGSize) -> CGSize {
     let outer = isAskedForContent
@@ -63,9 +87,23 @@ extension UIView {
       height: intrinsic.height == UIView.noIntrinsicMetric ? 0 : intrinsic.height)
   }
 
+  final func looseFittingSize(for target: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  final func takeFittingSize() {
+    setFrameWithoutTransform(CGRect(origin: geometry.origin, size: sizeThatFits(geometry.size)))
+  }
+
   final func fittingSize(
     for target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
+    if constraintMarks.contains(.tied),
+      let size = rare?.tie?.fittingSize(for: target, horizontal: horizontal, vertical: vertical)
+    {
+      return size
+    }
     func proposal(_ length: CGFloat) -> CGFloat {
       length > 0 && length < UIView.layoutFittingExpandedSize.width ? length : .infinity
     }
@@ -79,30 +117,24 @@ extension UIView {
   }
 
   /// How strongly the view resists becoming larger than its content.
-  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  public final func contentHuggingPriority(for axis: NSLayoutAxis) -> UILayoutPriority {
     (axis == .horizontal ? rare?.horizontalHugging : rare?.verticalHugging) ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists becoming larger than its content.
-  public final func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  final func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutAxis) {
+    if contentHuggingPriority(for: axis) == priority { return }
     let rare = ensureRare()
     if axis == .horizontal { rare.horizontalHugging = priority } else { rare.verticalHugging = priority }
     didChange(.fitting)
   }
 
   /// How strongly the view resists becoming smaller than its content.
-  public final func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
+  public final func contentCompressionResistancePriority(for axis: NSLayoutAxis) -> UILayoutPriority {
     (axis == .horizontal ? rare?.horizontalCompression : rare?.verticalCompression) ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists becoming smaller than its content.
-  public final func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  final func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutAxis) {
+    if contentCompressionResistancePriority(for: axis) == priority { return }
     let rare = ensureRare()
     if axis == .horizontal {
       rare.horizontalCompression = priority

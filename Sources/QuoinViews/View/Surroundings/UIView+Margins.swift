@@ -50,6 +50,7 @@ extension UIView {
     walkSubtree(where: { view in
       if view !== self, !view.preservesSuperviewLayoutMargins { return false }
       view.layoutMarginsDidChange()
+      if view.constraintMarks.contains(.tied) { view.rare?.tie?.surroundingsDidChange() }
       view.setNeedsLayout()
       view.invalidateFittingSize()
       return true

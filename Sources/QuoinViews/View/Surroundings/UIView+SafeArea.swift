@@ -26,6 +26,12 @@ extension UIView {
     didChange([.surroundings, .fitting])
   }
 
+  /// How far the safe area of the superview reaches into the view.
+  final func overlapOfSafeArea(of parent: UIView) -> UIEdgeInsets {
+    let insets = parent.safeAreaInsets
+    return insets == .zero ? .zero : overlap(of: insets, in: parent)
+  }
+
   /// Notes that the view or one around it says something about a safe area, as few do.
   final func enterSafeArea() {
     walkSubtree(where: { view in
@@ -49,6 +55,7 @@ extension UIView {
         pending.append(contentsOf: view.children)
       } else if view.preservesSuperviewLayoutMargins {
         view.layoutMarginsDidChange()
+        if view.constraintMarks.contains(.tied) { view.rare?.tie?.surroundingsDidChange() }
         view.setNeedsLayout()
       }
     }
@@ -61,6 +68,7 @@ extension UIView {
     ensureRare().safeAreaInsets = insets
     safeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    if constraintMarks.contains(.tied) { rare?.tie?.surroundingsDidChange() }
     setNeedsLayout()
     if !measuredSizes.isEmpty, !measuredSizes.isStale { invalidateFittingSize() }
     return true

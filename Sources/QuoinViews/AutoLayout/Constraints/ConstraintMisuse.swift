@@ -1,0 +1,50 @@
+import Foundation
+
+/// What is wrong with what is said in constraints.
+extension ViewMisuse {
+  static func noCommonAncestor(_ words: String) -> ViewMisuse {
+    ViewMisuse(
+      "“\(words)” cannot be activated: no view holds both of its items; add them to one tree before")
+  }
+
+  static func constraintOutside(_ words: String, _ view: UIView) -> ViewMisuse {
+    ViewMisuse("“\(words)” cannot be added to \(view.nameInMessages), in which its items do not stand")
+  }
+
+  static func constraintHeldTwice(_ words: String) -> ViewMisuse {
+    ViewMisuse("“\(words)” is active already, on another view; it stays there")
+  }
+
+  static func guideWithoutView(_ words: String) -> ViewMisuse {
+    ViewMisuse(
+      "“\(words)” cannot be activated: its guide belongs to no view; call `addLayoutGuide(_:)` before")
+  }
+
+  static func itemIsGone(_ words: String) -> ViewMisuse {
+    ViewMisuse("“\(words)” cannot be activated: one of its items is gone")
+  }
+
+  static func placeWithoutItem(_ words: String) -> ViewMisuse {
+    ViewMisuse(
+      "“\(words)” cannot be activated: only a width or a height can be a number, an edge needs another edge")
+  }
+
+  static func constraintKinds(_ words: String) -> ViewMisuse {
+    ViewMisuse(
+      "“\(words)” cannot be activated: what is from side to side, up and down, or a length has nothing to do with each other"
+    )
+  }
+
+  static func constraintItem(_ type: String) -> ViewMisuse {
+    ViewMisuse("A constraint speaks of a \(type); only views and layout guides have edges")
+  }
+
+  static func constraintNumber(_ what: String, _ value: CGFloat, _ words: String) -> ViewMisuse {
+    ViewMisuse(
+      "The \(what) of “\(words)” is set to \(value), which is no number to lay out with; it stays as it was")
+  }
+
+  static func constraintIsRefused(_ message: String, _ words: String) -> ViewMisuse {
+    ViewMisuse("“\(words)” does not count: \(message)")
+  }
+}

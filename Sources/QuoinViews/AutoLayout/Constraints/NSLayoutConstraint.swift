@@ -1,0 +1,168 @@
+import Foundation
+import QuoinConstraints
+import QuoinDiagnostics
+
+/// What two edges, centers or sizes of views and guides have to do with each other, and how much that counts.
+///
+/// ```swift
+/// NSLayoutConstraint.activate([
+///   title.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+///   title.trailingAnchor.constraint(lessThanOrEqualTo: price.leadingAnchor, constant: -8),
+/// ])
+/// ```
+///
+/// A constraint says `first relation multiplier × second + constant`, in points. It counts while it is active, in the tree
+/// that its items stand in; it keeps neither of them alive.
+open class NSLayoutConstraint: NSObject {
+  final var first: ConstraintEnd?
+  final var second: ConstraintEnd?
+  /// How the two sides stand to each other.
+  public internal(set) final var relation = Relation.equal
+  /// What the second attribute is multiplied with.
+  public internal(set) final var multiplier: CGFloat = 1
+  final var storedConstant: CGFloat = 0
+  final var storedPriority = UILayoutPriority.required
+  /// Where the constraint was written, where that is known.
+  public internal(set) final var sourcePlace: ConstraintPlace?
+  /// Whether a container has made the constraint for what it does to its views.
+  final var isOfContainer = false
+  /// What constraints know while the constraint is active.
+  final var activity = ConstraintActivity()
+
+  /// Creates a constraint that says nothing.
+  public override init() { super.init() }
+
+  /// Creates a constraint.
+  ///
+  /// - Parameters:
+  ///   - view1: A view or a guide.
+  ///   - attr1: What of it.
+  ///   - relation: How both sides stand to each other.
+  ///   - view2: Another one, or nothing for a width or height that is a number.
+  ///   - attr2: What of that; `.notAnAttribute` without one.
+  ///   - multiplier: What the second attribute is multiplied with: a finite number.
+  ///   - c: What is added to it, in points: a finite number.
+  ///   - fileID: Where the constraint is written, for messages.
+  ///   - line: Where the constraint is written, for messages.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init()
+    self.relation = relation
+    sourcePlace = ConstraintPlace(fileID: fileID, line: line)
+    first = NSLayoutConstraint.end(of: view1, attr1)
+    if let view2, attr2 != .notAnAttribute { second = NSLayoutConstraint.end(of: view2, attr2) }
+    take(multiplier: multiplier, constant: c)
+  }
+
+  private static func end(of item: Any, _ attribute: Attribute) -> ConstraintEnd? {
+    if attribute == .notAnAttribute { return nil }
+    if let view = item as? UIView { return ConstraintEnd(ViewItem.of(view), attribute) }
+    if let guide = item as? UILayoutGuide { return ConstraintEnd(GuideItem.of(guide), attribute) }
+    if let bars = item as? any UILayoutSupport, let edge = bars.edge(attribute) { return edge }
+    ViewMisuse.report(.constraintItem("\(type(of: item))"))
+    return nil
+  }
+
+  /// Takes the numbers, as far as they are finite.
+  final func take(multiplier: CGFloat, constant: CGFloat) {
+    if multiplier.isFinite {
+      self.multiplier = multiplier
+    } else {
+      ViewMisuse.report(.constraintNumber("multiplier", multiplier, words))
+    }
+    if constant.isFinite {
+      storedConstant = constant
+    } else {
+      ViewMisuse.report(.constraintNumber("constant", constant, words))
+    }
+  }
+
+  /// What is added to the second side, in points.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue.isFinite else {
+        return ViewMisuse.report(.constraintNumber("constant", newValue, words))
+      }
+      if newValue == storedConstant { return }
+      storedConstant = newValue
+      constantDidChange()
+    }
+  }
+
+  /// How much the constraint counts, from 1 to 1,000; required unless set.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue.rawValue.isFinite else {
+        return ViewMisuse.report(.constraintNumber("priority", CGFloat(newValue.rawValue), words))
+      }
+      if newValue == storedPriority { return }
+      storedPriority = newValue
+      priorityDidChange()
+    }
+  }
+
+  /// A name for messages.
+  open var identifier: String?
+  /// Kept for code that sets it; there are no archives.
+  open var shouldBeArchived = false
+
+  /// Whether the constraint counts.
+  open var isActive: Bool {
+    get { activity.host != nil }
+    set { if newValue { activate(in: nil) } else { deactivate() } }
+  }
+
+  /// The view or guide of the first side.
+  public final var firstItem: AnyObject? { first?.item.object }
+  /// The view or guide of the second side, if there is one.
+  public final var secondItem: AnyObject? { second?.item.object }
+  /// What of the first item.
+  public final var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
+  /// What of the second item.
+  public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// Lets constraints count, all at once.
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Lets constraints count no longer, all at once.
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The constraint as someone would write it.
+  open override var description: String { "<\(type(of: self)): \(words)>" }
+}
+
+/// Where a constraint is written.
+public struct ConstraintPlace: Hashable, Sendable, CustomStringConvertible {
+  private let file: StaticText
+  /// The line, from 1.
+  public let line: Int
+
+  init(fileID: StaticString, line: UInt) { (file, self.line) = (StaticText(fileID), Int(line)) }
+
+  /// The module and the file, such as `Shop/CardView.swift`.
+  public var fileID: String { file.string }
+
+  /// The file and the line, such as `CardView.swift:41`.
+  public var description: String { "\(fileID.split(separator: "/").last ?? ""):\(line)" }
+}
+
+/// A literal, compared by what it says.
+private struct StaticText: Hashable, Sendable {
+  private let literal: StaticString
+
+  init(_ literal: StaticString) { self.literal = literal }
+
+  var string: String { "\(literal)" }
+
+  static func == (left: StaticText, right: StaticText) -> Bool { left.string == right.string }
+  func hash(into hasher: inout Hasher) { hasher.combine(string) }
+}
