@@ -158,6 +158,9 @@ open class LMLayoutView: UIView {
       for: targetSize, requiresWidth: horizontal == .required, requiresHeight: vertical == .required)
   }
 
+  open override var contentHeightFollowsWidth: Bool { true }
+  open override func placesSubview(_ subview: UIView) -> Bool { true }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutBox()

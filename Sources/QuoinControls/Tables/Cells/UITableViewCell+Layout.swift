@@ -93,7 +93,7 @@ extension UITableViewCell {
         )
         .height
     } else {
-      height = contentView.measuredSize(fitting: room).height
+      height = contentView.heightFitting(width: inner)
       if height <= 0 { height = Self.standardHeight }
     }
     height = pixelGrid.ceil(height)

@@ -230,7 +230,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
     if shown(storedTextLabel) != nil || shown(storedDetailTextLabel) != nil {
       return CGSize(width: width, height: frames(width: width, height: nil).height)
     }
-    let own = contentView.measuredSize(fitting: CGSize(width: width, height: .infinity)).height
+    let own = contentView.heightFitting(width: width)
     return CGSize(width: width, height: own > 0 ? own : listLayout.minimumHeight)
   }
 

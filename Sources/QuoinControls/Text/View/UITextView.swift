@@ -217,6 +217,8 @@ open class UITextView: UIScrollView, TextInteracting {
   }
 
   /// As high as the text in the present width while it does not scroll; without a size of its own while it does.
+  open override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
+
   open override var intrinsicContentSize: CGSize {
     if isScrollEnabled { return super.intrinsicContentSize }
     return textSize(width: bounds.width > 0 ? bounds.width : .infinity)

@@ -52,7 +52,7 @@ extension LiveNode {
     try flushSizingAttributes()
     if !program.children.isEmpty, !program.container.measuresItself(view) { return nil }
     switch program.component.fitting {
-    case .intrinsic:
+    case .intrinsic where !view.isSizedByConstraints:
       let intrinsic = view.intrinsicContentSize
       let length = axis == .horizontal ? intrinsic.width : intrinsic.height
       return length == UIView.noIntrinsicMetric ? nil : length
@@ -61,7 +61,7 @@ extension LiveNode {
       let width = axis == .horizontal ? Double.infinity : try length(.horizontal)
       let size = viewsOwnSize(fitting: CGSize(width: width, height: .infinity))
       return axis == .horizontal ? size.width : size.height
-    case .sizeThatFits, .layout:
+    case .intrinsic, .sizeThatFits, .layout:
       if axis == .horizontal {
         return viewsOwnSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity)).width
       }
