@@ -8,8 +8,7 @@ extension CairoCanvas {
     let bounds = path.bounds
     guard !bounds.isNull else { return }
     draw(shadow, of: bounds, shape: path.elements) { mask in
-      add(path, to: mask)
-      cairo_fill(mask)
+      fillSource(path, on: mask)
     }
   }
 

@@ -37,8 +37,10 @@ extension CairoCanvas {
     case (.pixels(let pixels), let tint?):
       cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha)
       if let mask = maskSurface(of: image, pixels) { self.mask(mask, bounds) }
-    case (.drawing(let drawing), nil): drawing.draw(in: context, bounds)
+    case (.drawing(let drawing), nil):
+      if hasTime(for: drawing, bounds) { drawing.draw(in: context, bounds) }
     case (.drawing(let drawing), let tint?):
+      guard hasTime(for: drawing, bounds) else { break }
       cairo_push_group(context)
       drawing.draw(in: context, bounds)
       let group = cairo_pop_group(context)
@@ -48,6 +50,15 @@ extension CairoCanvas {
     case (.vector, _): break  // Drawn by the canvas itself.
     }
     cairo_restore(context)
+  }
+
+  /// Whether there is time to draw an SVG, which cannot be stopped once it has begun.
+  ///
+  /// What it takes is known at most; a fourth of that is seldom passed by those that are no attack.
+  private func hasTime(for drawing: SVGDrawing, _ bounds: CGRect) -> Bool {
+    let steps = drawing.steps(in: context, bounds)
+    return meter.allows(taking: .nanoseconds(Int(nearest: min(steps * 10, 1e15)) / 4))
+      && meter.allows(Int(nearest: min(steps, 1e9)))
   }
 
   private func mask(_ surface: OpaquePointer, _ bounds: CGRect) {

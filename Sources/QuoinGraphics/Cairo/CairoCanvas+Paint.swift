@@ -73,11 +73,5 @@ extension CairoCanvas {
   }
 
   /// From the current coordinates to the surface's own.
-  var deviceTransform: CGAffineTransform {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    return CGAffineTransform(
-      a: CGFloat(matrix.xx), b: CGFloat(matrix.yx), c: CGFloat(matrix.xy), d: CGFloat(matrix.yy),
-      tx: CGFloat(matrix.x0), ty: CGFloat(matrix.y0))
-  }
+  var deviceTransform: CGAffineTransform { CGAffineTransform(of: context) }
 }

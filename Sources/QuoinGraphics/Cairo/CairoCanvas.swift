@@ -88,35 +88,33 @@ class CairoCanvas: Canvas {
 
   override func fillPrimitive(_ path: UIBezierPath, paint: Paint) {
     guard let source = setSource(paint, covering: path.bounds) else { return }
-    add(path)
-    cairo_fill(context)
+    fillSource(path, on: context)
     source.release(context)
   }
 
   override func strokePrimitive(_ path: UIBezierPath, paint: Paint) {
     let reach = path.lineWidth * (path.lineJoinStyle == .miter ? path.miterLimit : 1)
     guard let source = setSource(paint, covering: path.bounds.insetBy(dx: -reach, dy: -reach)) else { return }
-    add(path)
     setStrokeStyle(path)
-    cairo_stroke(context)
+    if !strokesInBands(path) {
+      add(path)
+      cairo_stroke(context)
+    }
     source.release(context)
+  }
+
+  /// Fills a path with the source of a context.
+  func fillSource(_ path: UIBezierPath, on context: OpaquePointer) {
+    if fillsInBands(path, on: context) { return }
+    add(path, to: context)
+    cairo_fill(context)
   }
 
   /// Makes a path the current one.
   func add(_ path: UIBezierPath, to context: OpaquePointer? = nil) {
     let context = context ?? self.context
     cairo_new_path(context)
-    for element in path.elements {
-      switch element {
-      case .move(let point): cairo_move_to(context, Double(point.x), Double(point.y))
-      case .line(let point): cairo_line_to(context, Double(point.x), Double(point.y))
-      case .curve(let point, let first, let second):
-        cairo_curve_to(
-          context, Double(first.x), Double(first.y), Double(second.x), Double(second.y), Double(point.x),
-          Double(point.y))
-      case .close: cairo_close_path(context)
-      }
-    }
+    for element in path.elements { element.add(to: context) }
     cairo_set_fill_rule(
       context, path.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }
@@ -140,6 +138,10 @@ class CairoCanvas: Canvas {
 
   // MARK: Images and text
 
+  /// Images of more pixels are drawn in bands: Cairo goes through many of theirs for each that it draws smaller.
+  private static let largestAtOnce = 4_000_000.0
+  private static let rowsAtOnce = 64
+
   override func drawPrimitive(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     drawImage(image, in: rect, tint: tint)
   }
@@ -150,8 +152,15 @@ class CairoCanvas: Canvas {
     cairo_set_source_surface(context, surface, 0, 0)
     // Beyond its edges an image goes on, or they would fade where they lie between pixels.
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-    cairo_rectangle(context, 0, 0, Double(image.size.width), Double(image.size.height))
-    cairo_fill(context)
+    let (width, height) = (Double(image.size.width), Double(image.size.height))
+    guard width * height > Self.largestAtOnce, let bands = DrawingBands(context, meter) else {
+      cairo_rectangle(context, 0, 0, width, height)
+      return cairo_fill(context)
+    }
+    bands.draw(height: Self.rowsAtOnce) { _ in
+      cairo_rectangle(context, 0, 0, width, height)
+      cairo_fill(context)
+    }
   }
 
   /// A new surface of an image's pixels in the way that this output wants it.

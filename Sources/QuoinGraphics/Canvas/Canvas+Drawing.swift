@@ -46,7 +46,7 @@ extension Canvas {
     guard isInReach(rect), size.width > 0, size.height > 0,
       // Stretching by more, or to less, leaves numbers that cannot be divided by.
       CGAffineTransform(scaleX: rect.width / size.width, y: rect.height / size.height)
-        .concatenating(state.transform).isDrawable, mayDraw(rect)
+        .concatenating(state.transform).isDrawable, mayDraw(rect, reading: image.cgImage)
     else { return }
     if let vector = image.cgImage?.vector, let drawing = vector as? any CanvasDrawing {
       draw(drawing, in: rect, tint: image.drawingTint(tint))
@@ -127,6 +127,13 @@ extension Canvas {
   private static let workOfCall: CGFloat = 32
   /// The pixels that are filled in a meter's unit of work.
   private static let pixelsOfWork: CGFloat = 32
+  /// The pixels of an image that are read in one.
+  private static let pixelsReadOfWork: CGFloat = 8
+  /// What a step of a path takes at least, and where it is written as numbers.
+  private static let workOfStep = 8
+  private static let workOfWrittenStep = 40
+  /// What takes longer than this, some milliseconds, is begun only where there is time for all of it.
+  private static let workToStop = 500_000
 
   /// Whether something can be seen, which is about to be drawn.
   ///
@@ -142,19 +149,32 @@ extension Canvas {
   }
 
   /// Whether something can be seen and the budget allows to draw it; counts it.
-  private func mayDraw(_ rect: CGRect, asContent: Bool = true) -> Bool {
+  ///
+  /// - Parameter image: What is drawn into the rectangle, of which every pixel is looked at where it is drawn smaller.
+  private func mayDraw(_ rect: CGRect, asContent: Bool = true, reading image: CGImage? = nil) -> Bool {
     guard isSeen(asContent: asContent) else { return false }
     let area = min(
       abs(rect.size.width * rect.size.height * state.transform.determinant), size.width * size.height)
-    return meter.allows(Int(nearest: Self.workOfCall + area * scale * scale / Self.pixelsOfWork))
+    let work = Self.workOfCall + area * scale * scale / Self.pixelsOfWork
+    let source = image.map { $0.size.width * $0.size.height / Self.pixelsReadOfWork } ?? 0
+    // Rectangles are cut out of a clip that consists of few boxes; a path has to be cut with the path of the clip.
+    return allows(Int(nearest: work + source), clipping: state.clipWork / 4)
   }
 
   private func mayDraw(_ path: UIBezierPath) -> Bool {
     guard isSeen() else { return false }
     let clip = state.clip
-    return meter.allows(
+    return allows(
       Int(nearest: Self.workOfCall + clip.width * clip.height * scale * scale / Self.pixelsOfWork)
-        + path.elements.count)
+        + path.elements.count * (holdsPixels ? Self.workOfStep : Self.workOfWrittenStep),
+      clipping: state.clipWork)
+  }
+
+  private func allows(_ work: Int, clipping clipWork: Int) -> Bool {
+    // Cairo cuts one path with another in one call.
+    if clipWork > Self.workToStop, !meter.allows(taking: .nanoseconds(clipWork * 10 / 2)) { return false }
+    let (sum, isTooMuch) = work.addingReportingOverflow(clipWork)
+    return meter.allows(isTooMuch ? .max : sum)
   }
 }
 

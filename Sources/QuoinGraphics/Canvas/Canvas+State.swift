@@ -8,6 +8,8 @@ struct CanvasState {
   var clip: CGRect
   /// Whether nothing drawn can be seen: clipped away, or through a transform that leaves no area.
   var seesNothing = false
+  /// What the paths of the clip add to each thing that is drawn, in a meter's units of work.
+  var clipWork = 0
   /// The pixels that the groups around hold, in outputs of pixels.
   var groupPixels: CGFloat = 0
 }
@@ -98,8 +100,14 @@ extension Canvas {
   public final func clip(to path: UIBezierPath) {
     guard !state.seesNothing else { return }
     let path = drawable(path)
-    if narrowed(to: path.bounds) != nil { clipPrimitive(to: path) }
+    guard narrowed(to: path.bounds) != nil else { return }
+    let work = PathCrossings(path).work
+    state.clipWork = min(state.clipWork + work, Self.mostClipWork)
+    if meter.allows(work) { clipPrimitive(to: path) } else { state.seesNothing = true }
   }
+
+  /// Clips that would take longer end the drawing anyway.
+  private static let mostClipWork = 1 << 40
 
   /// Draws only within a rounded rectangle from now on.
   public final func clip(toRoundedRect rect: CGRect, radii: CornerRadii) {

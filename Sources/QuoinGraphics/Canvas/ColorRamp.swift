@@ -11,9 +11,26 @@ struct ColorRamp {
   let stops: [Stop]
 
   init(_ stops: [Gradient.Stop], traits: UITraitCollection) {
-    self.stops = stops.map {
+    self.stops = Self.told(apart: stops).map {
       Stop(color: $0.color.resolvedCGColor(with: traits), location: $0.location)
     }
+  }
+
+  /// More stops than this lie nearer to each other than the pixels of any picture.
+  private static let mostStops = 4096
+
+  /// Stops without those that lie between others with no room for a pixel: Cairo goes through all of them for each.
+  private static func told(apart stops: [Gradient.Stop]) -> [Gradient.Stop] {
+    guard stops.count > mostStops else { return stops }
+    let least = 2 / CGFloat(mostStops)
+    var kept: [Gradient.Stop] = []
+    for (index, stop) in stops.enumerated() {
+      let isAhead = kept.last.map { stop.location - $0.location >= least } ?? true
+      // The last one of a heap is where the next colour begins to run.
+      let isLast = index + 1 == stops.count || stops[index + 1].location - stop.location >= least
+      if isAhead || isLast { kept.append(stop) }
+    }
+    return kept
   }
 
   /// Whether there is only one colour.

@@ -80,6 +80,12 @@ final class SVGDrawing: Sendable {
     idle.withLock { if $0.count < idleLimit { $0.append(handle) } }
   }
 
+  /// What drawing into a rectangle of a Cairo context takes at most, in steps of about 10 ns.
+  func steps(in context: OpaquePointer, _ rect: CGRect) -> Double {
+    let wished = scale(in: context, rect)
+    return work.steps(size, scale: work.affordableScale(size, wished: wished, pixels: pixelLimit))
+  }
+
   /// How many pixels one of the file's own comes to, as the root of their areas.
   private func scale(in context: OpaquePointer, _ rect: CGRect) -> Double {
     var matrix = cairo_matrix_t()
