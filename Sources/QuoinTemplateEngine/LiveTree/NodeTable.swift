@@ -64,8 +64,8 @@ struct NodeTable {
   private var entries: ContiguousArray<Entry> = []
   private var free: [NodeID] = []
   /// Where the nodes stand, by number. The table alone makes numbers, so that none is checked again.
-  private var places = RecordRow<NodePlace>.grown(nil, to: 64)
-  private var capacity = 64
+  private var places = RecordRow<NodePlace>.grown(nil, to: 4)
+  private var capacity = 4
   /// Whether a repetition or a condition has ever been among them.
   private(set) var hasRegions = false
 

@@ -47,7 +47,8 @@ class CellGraph {
   /// of who else holds it took 700 of the 27,000 instructions of a node in `templates/201 nodes made and laid out`.
   @exclusivity(unchecked) final private(set) var cells: UnsafeMutablePointer<Cell>
   @exclusivity(unchecked) private final var cellCount = 0
-  @exclusivity(unchecked) private final var cellCapacity = 256
+  // Few at first: each piece of a page and each cell of a list has a graph of its own, most with a dozen cells.
+  @exclusivity(unchecked) private final var cellCapacity = 32
   @exclusivity(unchecked) final var links = CellLinks()
   @exclusivity(unchecked) private final var freeCells: [Int: [CellID]] = [:]
   @exclusivity(unchecked) final var failures: [CellID: Diagnostic] = [:]

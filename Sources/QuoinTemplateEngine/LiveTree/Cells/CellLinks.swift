@@ -15,9 +15,9 @@ struct CellLinks {
   /// How many places there are, those out of use included.
   var extent: Int { count }
 
-  private var links = RecordRow<Link>.grown(nil, to: 256)
+  private var links = RecordRow<Link>.grown(nil, to: 16)
   private var count = 0
-  private var capacity = 256
+  private var capacity = 16
   private var free: Int32 = -1
 
   @inline(__always)
