@@ -35,7 +35,7 @@ final class TextCache: Sendable {
       request.text, baseDirection: request.baseDirection, hyphenates: request.hyphenates, meter)
     // What ended early with the budget used up is nobody else's answer.
     if meter?.isUsedUp == true { return shaped }
-    return shapes.withLock { $0.insert(shaped, for: request, cost: shaped.cost) }.value
+    return shapes.withLock { $0.insert(shaped, for: request, cost: shaped.cost + request.text.cost) }.value
   }
 
   /// A text in lines, set unless it is at hand.
@@ -54,7 +54,8 @@ final class TextCache: Sendable {
         meter)
     let content = TextSetter.set(shaped, for: request, meter)
     if meter?.isUsedUp == true { return content }
-    return contents.withLock { $0.insert(content, for: request, cost: content.cost + shaped.cost) }.value
+    let cost = content.cost + shaped.cost + request.text.cost
+    return contents.withLock { $0.insert(content, for: request, cost: cost) }.value
   }
 
   /// Forgets all texts.
@@ -65,4 +66,11 @@ final class TextCache: Sendable {
 
   /// The bytes held at the moment, nearly.
   var cost: Int { shapes.withLock { $0.cost } + contents.withLock { $0.cost } }
+}
+
+extension AttributedText {
+  /// The memory that its attributes take where it is kept as a key, in bytes, nearly: of rich text they are most.
+  fileprivate var cost: Int {
+    spans.map { 64 + $0.spans.count * (MemoryLayout<TextSpans.Span>.stride + 200) } ?? 0
+  }
 }
