@@ -27,6 +27,7 @@ class RenderOptions(TypedDict, total=False):
         quality: Of a JPEG, 90 unless given, or a WebP, which else keeps every pixel; from 1 to 100.
         colors: What the pixels of a PNG hold.
         dither: How grey comes out in two colours.
+        memory: How many megabytes what the data come to may take beside the picture's pixels; 512 unless given.
     """
 
     format: Format
@@ -41,6 +42,7 @@ class RenderOptions(TypedDict, total=False):
     quality: int
     colors: Literal["full", "gray", "2"]
     dither: Literal["none", "diffusion"]
+    memory: int
 
 
 class EngineOptions(RenderOptions, total=False):

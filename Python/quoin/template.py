@@ -43,7 +43,7 @@ class Template:
                 may be text, numbers, dates and times, lists and dictionaries, those of NumPy and pandas among them.
             timeout: How many seconds it may take.
             format: What is written: ``png`` unless given, ``jpeg``, ``webp``, ``gif``, ``svg`` or ``pdf``.
-            scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither: As ``RenderOptions`` has them.
+            scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither, memory: As ``RenderOptions`` has them.
 
         Returns:
             The file's bytes, the same for the same template, data and options.

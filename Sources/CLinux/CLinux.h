@@ -1,7 +1,8 @@
-// What Linux has for opening files and starting programs, and Swift's module of the C library leaves out.
+// What Linux has for opening files, starting programs and giving back memory, and Swift's module of the C library leaves out.
 
 #include <linux/openat2.h>
 #include <spawn.h>
+#include <stddef.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -19,3 +20,11 @@ int pipe2(int *_Nonnull ends, int flags);
 
 /// Closes all descriptors from one on in the program that is started.
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *_Nonnull actions, int first);
+
+/// Gives free memory back to the system; a C library other than glibc has no such function.
+int malloc_trim(size_t pad) __attribute__((weak));
+
+/// Gives back all free memory, where the C library can.
+static inline void linux_malloc_trim(void) {
+  if (malloc_trim) malloc_trim(0);
+}

@@ -74,6 +74,7 @@ public final class RenderService: Sendable {
     cache = PictureCache(limit: options.cacheSize, lifetime: options.lifetime)
     var budget = Budget.default
     budget.imagePixels = min(budget.imagePixels, options.pixels)
+    budget.memory = options.memory
     let (limits, metrics, root) = (budget, metrics, self.folder.path)
     templates = TemplateCache(
       capacity: 256,

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinHTTP
+import QuoinResources
 
 /// What a service allows those who ask for pictures.
 public struct ServiceOptions: Sendable {
@@ -13,6 +14,8 @@ public struct ServiceOptions: Sendable {
   public var time = Duration.seconds(10)
   /// How many pixels a picture may have.
   public var pixels = 16_000_000
+  /// How many bytes what the data of a picture come to may take beside its pixels.
+  public var memory = Budget.default.memory
   /// How long browsers and caches keep a picture that was asked for by `GET`.
   public var lifetime = Duration.seconds(300)
   /// How many bytes of such pictures the service itself keeps for as long.

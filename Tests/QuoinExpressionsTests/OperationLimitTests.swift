@@ -20,6 +20,19 @@ struct OperationLimitTests {
     try scope.problem(source, as: kind, within: budget)
   }
 
+  @Test("what is made is counted by the memory that it takes", arguments: ["items + items"])
+  func memory(source: String) throws {
+    let scope = TestScope()
+      .slot("items", .array(.number), .array(Array(repeating: .number(1), count: 8_000)))
+      .slot("text", .string, .string(String(repeating: "letters ", count: 10_000)))
+    var budget = Budget.default
+    budget.memory = 100_000
+    #expect(
+      try scope.problem(source, within: budget) == "Took more than the limit of 100 KB of memory")
+    budget.memory = 1_000_000
+    #expect(try scope.problem(source, within: budget) == nil)
+  }
+
   @Test(
     "what goes through whole arrays and strings is counted by their length",
     arguments: [

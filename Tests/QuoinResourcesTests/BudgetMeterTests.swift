@@ -50,6 +50,39 @@ import Testing
     #expect(meter.problem?.message == "Took longer than the limit of 0 ms")
   }
 
+  @Test func memoryIsCountedAndTakenBack() throws {
+    let meter = BudgetMeter(budget { $0.memory = 5_000_000 })
+    try meter.countMemory(4_000_000)
+    meter.giveBack(memory: 3_000_000)
+    #expect(meter.memory == 1_000_000)
+    try meter.countMemory(4_000_000)
+    #expect(throws: Diagnostic.outOfMemory(limit: 5_000_000)) { try meter.countMemory(1) }
+    #expect(meter.problem?.message == "Took more than the limit of 5 MB of memory")
+    #expect(!meter.allows(memory: 0) && !meter.allows(1))
+    #expect(BudgetMeter(budget { $0.memory = 7_000 }).allows(memory: 7_001) == false)
+    let small = BudgetMeter(budget { $0.memory = 12 })
+    #expect(throws: Diagnostic.outOfMemory(limit: 12)) { try small.countMemory(.max) }
+    #expect(small.problem?.message == "Took more than the limit of 12 bytes of memory")
+    let kilo = BudgetMeter(budget { $0.memory = 12_000 })
+    _ = kilo.allows(memory: 12_001)
+    #expect(kilo.problem?.message == "Took more than the limit of 12 KB of memory")
+  }
+
+  @Test func memoryOfWorkInsideCountsOutside() {
+    BudgetMeter.metering(budget { $0.memory = 100 }) { outer in
+      BudgetMeter.metering(budget { $0.memory = 50 }) { inner in
+        #expect(inner.allows(memory: 40) && outer.memory == 40)
+        inner.giveBack(memory: 10)
+        #expect(inner.memory == 30 && outer.memory == 30)
+      }
+      BudgetMeter.metering(budget { $0.memory = 90 }) { inner in
+        #expect(!inner.allows(memory: 91))
+        #expect(inner.problem == .outOfMemory(limit: 90))
+      }
+      #expect(!outer.allows(memory: 0) && outer.problem == .outOfMemory(limit: 100))
+    }
+  }
+
   @Test func theClockIsAskedAgainAfterSomeWork() {
     let meter = BudgetMeter(budget { $0.wallTime = .milliseconds(2) })
     var rounds = 0

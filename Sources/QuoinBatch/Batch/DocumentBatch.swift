@@ -89,7 +89,7 @@ public struct DocumentBatch: ~Copyable {
     let rowBudget = budget
     var budget = budget
     // Each row has limits of its own; how many come is up to whoever sends them.
-    (budget.pages, budget.wallTime) = (.max, .seconds(1 << 40))
+    (budget.pages, budget.memory, budget.wallTime) = (.max, .max, .seconds(1 << 40))
     let file = file
     do throws(Diagnostic) {
       try Renderer.document(

@@ -45,7 +45,7 @@ package struct PictureEntry: Sendable {
   /// Everything that may be said, in the order in which it is listed.
   package static let all: [PictureEntry] = [
     format, scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither,
-    timeout,
+    memory, timeout,
   ]
 
   package static let format = choice(
@@ -100,6 +100,10 @@ package struct PictureEntry: Sendable {
     "dither", PNGOptions.Dithering.allCases.map(\.rawValue),
     "How grey comes out in two colours: as the nearer one, or as a pattern", read: PNGOptions.Dithering.init
   ) { $0.dithering = $1 }
+  package static let memory = whole(
+    "memory", 1...1_000_000, "How many megabytes what the data come to may take beside the picture's pixels",
+    otherwise: "\(Budget.default.memory / 1_000_000) unless given"
+  ) { $0.memory = $1 * 1_000_000 }
   package static let timeout = number("timeout", 0.001...3600, "How many seconds the picture may take") {
     $0.timeout = .milliseconds(Int($1 * 1000))
   }

@@ -30,6 +30,8 @@ public struct RenderRequest: Sendable {
   public var page: Int?
   /// Light or dark, left to right or right to left, and the language.
   public var traits = UITraitCollection()
+  /// How many bytes what the data come to may take beside the picture's pixels; nothing for as many as the template allows.
+  public var memory: Int?
   /// How long it may take; nothing for as long as the template allows.
   public var timeout: Duration?
 
@@ -101,6 +103,8 @@ extension RenderRequest {
     options.traits = options.traits.overridden(by: traits)
     var budget = template.budget
     if let timeout { budget.wallTime = min(budget.wallTime, timeout) }
+    // Whoever draws for others has set limits around this, which stay.
+    if let memory { budget.memory = memory }
     return try template.rendering(
       state: data.stateValues, constants: data.constantValues, size: size, as: format, options: options,
       page: page, budget: budget)

@@ -51,6 +51,14 @@ package struct ServeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many pixels a picture may have.", valueName: "number"))
   package var pixels = 16_000_000
 
+  /// How much memory what the data of a picture come to may take, in megabytes.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much memory what the data of a picture come to may take beside its pixels.", valueName: "megabytes"
+    ))
+  package var memory = 512
+
   /// How many connections there may be.
   @Option(help: ArgumentHelp("How many connections there may be.", valueName: "number"))
   package var connections = 4096

@@ -11,6 +11,10 @@ extension PageComposer {
   /// - Parameter width: How wide, in points; as the column unless given.
   func measure(_ block: PageBlock, width: CGFloat? = nil) throws(Diagnostics) -> MeasuredBlock {
     let page = try currentPage()
+    let most = BudgetMeter.currentBudget.blocksOnPage
+    if page.count >= most {
+      throw Diagnostics([.tooManyBlocks(limit: most, page: page.number, at: block.span)])
+    }
     if block.view.superview !== document { document.addSubview(block.view) }
     if let table = block.view as? TableView {
       table.beginPaging(by: self) { [unowned self] in makeNotes(of: $0) }
@@ -166,6 +170,12 @@ extension PageComposer {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyBlocks(limit: Int, page: Int, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, "More than the limit of \(limit) blocks on page \(page)", at: span,
+      notes: [Note("blocks without height take no room, so that all of them stand on one page")])
+  }
+
   static func higherThanPage(
     _ height: CGFloat, room: CGFloat, page: Int, at span: SourceSpan?
   ) -> Diagnostic {

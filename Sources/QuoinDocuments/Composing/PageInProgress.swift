@@ -54,6 +54,8 @@ struct PageInProgress {
   var area: CGRect { columns[column] }
   /// How large a column is with nothing in it, in points.
   var roomSize: CGSize { CGSize(width: area.width, height: box.height) }
+  /// How many blocks and notes stand on the page.
+  var count: Int { contents.placed.count + notes.count + columnNotes.count }
   /// Whether nothing stands in the column yet.
   var isAtTop: Bool { y == 0 }
   var isEmpty: Bool { contents.placed.isEmpty }

@@ -13,6 +13,10 @@ package struct PathDataParser {
   /// The control point that a smooth curve mirrors, with the kind of curve that it belongs to.
   private var control: (point: CGPoint, isCubic: Bool)?
 
+  private let meter = BudgetMeter.current
+  /// The bytes of steps that have been counted.
+  private var counted = 0
+
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Reads a path.
@@ -20,7 +24,9 @@ package struct PathDataParser {
   /// - Throws: A diagnostic that tells at which character something else was expected.
   package static func parse(_ text: String) throws(Diagnostic) -> [PathElement] {
     var parser = PathDataParser(text)
-    try BudgetMeter.current?.count(parser.bytes.count * 2)
+    try parser.meter?.count(parser.bytes.count * 2)
+    // Whoever keeps the steps counts them on.
+    defer { parser.meter?.giveBack(memory: parser.counted) }
     try parser.parse()
     return parser.steps
   }
@@ -51,6 +57,8 @@ package struct PathDataParser {
     repeat {
       // After a subpath was closed, the next one begins where it began.
       if steps.last == .close, command != UInt8(ascii: "m") { steps.append(.move(current)) }
+      counted += MemoryLayout<PathElement>.stride
+      try meter?.countMemory(MemoryLayout<PathElement>.stride)
       let origin = isRelative ? current : .zero
       switch command {
       case UInt8(ascii: "m"):

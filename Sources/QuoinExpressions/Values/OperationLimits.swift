@@ -17,8 +17,8 @@ struct OperationLimits {
     return OperationLimits(length: (meter?.budget ?? .default).stringLength, meter: meter)
   }
 
-  /// Bytes of strings that are made for a step. Four times as many are copied in its time; but all that are made may be kept, and
-  /// the steps of a rendering bound that, too: by default to 800 MB.
+  /// Bytes of strings that are made for a step. Four times as many are copied in its time; but all that are made may be kept,
+  /// which the memory of a rendering bounds as well.
   private static let copiedBytes = 16
   /// Bytes of which the characters are found in the time of a step.
   private static let readBytes = 4
@@ -42,12 +42,15 @@ struct OperationLimits {
   func check(bytes: Int) throws(Diagnostic) {
     guard bytes <= length else { throw .stringTooLong(limit: length) }
     try count(copied: bytes)
+    // Shorter ones lie where their value does.
+    if bytes >= Self.copiedBytes, let meter { try meter.countMemory(bytes) }
   }
 
   /// Counts the making of an array.
   func check(elements: Int) throws(Diagnostic) {
     guard elements <= length else { throw .arrayTooLong(limit: length) }
     try count(elements: elements)
+    if elements > 1, let meter { try meter.countMemory(elements * MemoryLayout<Value>.stride) }
   }
 
   /// Checks that a value is no deeper than values from data: what goes through all of it does so level by level.

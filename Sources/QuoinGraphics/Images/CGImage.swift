@@ -21,7 +21,12 @@ public final class CGImage: Sendable {
   /// What files hold of the pixels that keep them deflated, made once.
   let streams = PixelStreams()
 
-  private init(_ content: Content, encoded: (data: Data, header: ImageHeader)?) {
+  private let memory: MemoryClaim?
+
+  private init(
+    _ content: Content, encoded: (data: Data, header: ImageHeader)?, memory: MemoryClaim? = nil
+  ) {
+    self.memory = memory
     self.content = content
     self.encoded = encoded
     switch content {
@@ -62,6 +67,9 @@ public final class CGImage: Sendable {
       self.init(.drawing(drawing), encoded: (drawing.data, ImageHeader(.svg, 0, 0)))
     } else {
       try file.header.checkWork(name: name, budget: budget)
+      // What the process has at hand is counted nowhere: it has a limit of its own.
+      let memory = MemoryClaim.current(min(file.header.decodedPixels, .max / 8) * 4 + data.count)
+      if let problem = BudgetMeter.current?.problem { throw problem }
       let pixels: PixelBuffer
       do throws(ImageDecoder.Failure) { pixels = try ImageDecoder.decode(file) } catch {
         if let problem = BudgetMeter.current?.problem { throw problem }
@@ -70,7 +78,7 @@ public final class CGImage: Sendable {
         case .broken(let reason): throw .brokenImage(name, format: file.header.format, reason: reason)
         }
       }
-      self.init(.pixels(pixels), encoded: (data, file.header))
+      self.init(.pixels(pixels), encoded: (data, file.header), memory: memory)
     }
   }
 

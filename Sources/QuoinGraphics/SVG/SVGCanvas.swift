@@ -14,6 +14,8 @@ final class SVGCanvas: Canvas {
   /// The first thing that went wrong, such as a picture that could not be compressed; no document comes of it.
   private var failure: Diagnostic?
   private var count = 0
+  /// The bytes of the text that are counted.
+  private var held = 0
   /// How many groups are open since each state was saved.
   private var openGroups = [0]
   /// The names of the masks whose drawing has not ended.
@@ -43,6 +45,8 @@ final class SVGCanvas: Canvas {
     if let title = metadata.title { line("<title>\(SVGWriter.escaped(title))</title>") }
     if let subject = metadata.subject { line("<desc>\(SVGWriter.escaped(subject))</desc>") }
   }
+
+  deinit { meter.giveBack(memory: held) }
 
   override var keepsText: Bool { textMode == .text }
 
@@ -74,7 +78,12 @@ final class SVGCanvas: Canvas {
   }
 
   /// Writes an element.
-  func line(_ text: String) { writer.append(text + "\n") }
+  func line(_ text: String) {
+    // All of it is held until the end.
+    held += text.utf8.count
+    _ = meter.allows(memory: text.utf8.count)
+    writer.append(text + "\n")
+  }
 
   // MARK: State
 

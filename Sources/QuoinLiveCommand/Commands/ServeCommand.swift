@@ -27,6 +27,7 @@ struct ServeCommand: ParsableCommand {
     for (name, number, range) in [
       ("--concurrency", options.concurrency ?? 1, 1...1024), ("--queue", options.queue, 0...1_000_000),
       ("--body", options.body, 0...1_000_000_000), ("--pixels", options.pixels, 1...1_000_000_000),
+      ("--memory", options.memory, 1...1_000_000),
       ("--connections", options.connections, 1...1_000_000), ("--max-age", options.maxAge, 0...31_536_000),
       ("--cache", options.cache, 0...1 << 40),
     ] where !range.contains(number) {
@@ -60,6 +61,7 @@ struct ServeCommand: ParsableCommand {
     var allowed = ServiceOptions()
     if let concurrency = options.concurrency { allowed.concurrency = concurrency }
     (allowed.queue, allowed.pixels, allowed.cacheSize) = (options.queue, options.pixels, options.cache)
+    allowed.memory = options.memory * 1_000_000
     (allowed.patience, allowed.time) = (.seconds(options.patience), .seconds(options.time))
     (allowed.lifetime, allowed.isOpen) = (.seconds(options.maxAge), options.anyone)
     allowed.trustedProxies = Set(options.trustedProxies)

@@ -24,6 +24,14 @@ public struct Budget: Sendable, Hashable {
   public var imagePixels = 64_000_000
   /// How many pages a document may have.
   public var pages = 20_000
+  /// How many blocks and notes may stand on one page: what has no height takes no room, and would go on without end.
+  public var blocksOnPage = 10_000
+  /// How much memory what the data come to may take beside the pixels of the picture itself, in bytes, nearly: values, nodes,
+  /// pieces of pages, glyphs, images, the points of paths, what is written and held.
+  ///
+  /// It is counted by what is made and not asked of the system, so that the same input meets it on every machine. A thread of
+  /// a service needs about as much again for its picture and what that is encoded with.
+  public var memory = 512_000_000
   /// How long one piece of work may take.
   public var wallTime = Duration.seconds(60)
 
@@ -35,6 +43,7 @@ public struct Budget: Sendable, Hashable {
     var budget = Budget()
     (budget.depth, budget.nodes, budget.expressionDepth, budget.expressionSteps) = (.max, .max, .max, .max)
     (budget.stringLength, budget.fileSize, budget.imagePixels, budget.pages) = (.max, .max, .max, .max)
+    (budget.blocksOnPage, budget.memory) = (.max, .max)
     budget.wallTime = wallTime
     return budget
   }
@@ -50,6 +59,8 @@ public struct Budget: Sendable, Hashable {
     both.fileSize = min(fileSize, other.fileSize)
     both.imagePixels = min(imagePixels, other.imagePixels)
     both.pages = min(pages, other.pages)
+    both.blocksOnPage = min(blocksOnPage, other.blocksOnPage)
+    both.memory = min(memory, other.memory)
     both.wallTime = min(wallTime, other.wallTime)
     return both
   }

@@ -1,3 +1,4 @@
+import CLinux
 import QuoinDiagnostics
 import Synchronization
 
@@ -31,6 +32,7 @@ public final class BudgetMeter: Sendable {
   // costs no more than plain variables.
   private let nodes = Atomic(0)
   private let steps = Atomic(0)
+  private let bytes = Atomic(0)
   // The depth that was passed.
   private let depthLimit = Atomic(0)
   // The first question asks the clock.
@@ -38,13 +40,17 @@ public final class BudgetMeter: Sendable {
   private let passed = Atomic(PassedLimit.none)
 
   private enum PassedLimit: UInt8, AtomicRepresentable {
-    case none, depth, nodes, steps, time, groups
+    case none, depth, nodes, steps, time, groups, memory
   }
 
   /// Reading the clock takes some 40 ns, so it is read once in so many units of work, about 20 µs.
   private static let workBetweenClocks = 2048
   /// What a node takes at least, in units of work.
   private static let workOfNode = 64
+
+  /// Work that has taken so many bytes leaves them to the system when it ends: else the C library keeps them for a next time that
+  /// may never come, for each thread. It takes some milliseconds, which are little beside the work.
+  private static let memoryToGiveBack = 64_000_000
 
   /// How many meters there are whose limits have been passed.
   private static let usedUpCount = Atomic(0)
@@ -100,7 +106,11 @@ public final class BudgetMeter: Sendable {
   private static func metering<Result, Failure>(
     with meter: BudgetMeter, _ work: (BudgetMeter) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    defer { meter.isOver.store(true, ordering: .relaxed) }
+    defer {
+      meter.isOver.store(true, ordering: .relaxed)
+      // What the work has made is gone by now, but for its result.
+      if meter.parent == nil, meter.memory >= Self.memoryToGiveBack { linux_malloc_trim() }
+    }
     // The task-local value's own function knows no typed errors.
     return try $innermost.withValue(meter) { () -> Swift.Result<Result, Failure> in
       do throws(Failure) { return .success(try work(meter)) } catch { return .failure(error) }
@@ -133,6 +143,31 @@ public final class BudgetMeter: Sendable {
     steps.store(overflow ? .max : total, ordering: .relaxed)
     if overflow || total > budget.expressionSteps { pass(.steps) }
     parent?.addSteps(count)
+  }
+
+  /// Counts memory that what the data come to takes from now on.
+  ///
+  /// - Parameter bytes: How much, nearly; 0 or more.
+  public func countMemory(_ bytes: Int) throws(Diagnostic) {
+    if !allows(memory: bytes), let problem { throw problem }
+  }
+
+  /// Takes back memory that was counted and has been let go of.
+  ///
+  /// - Parameter bytes: How much, nearly; 0 or more, and no more than was counted.
+  public func giveBack(memory count: Int) {
+    bytes.store(max(0, bytes.load(ordering: .relaxed) - count), ordering: .relaxed)
+    parent?.giveBack(memory: count)
+  }
+
+  /// How much memory has been counted, in bytes.
+  public var memory: Int { bytes.load(ordering: .relaxed) }
+
+  private func addMemory(_ count: Int) {
+    let (total, overflow) = bytes.load(ordering: .relaxed).addingReportingOverflow(count)
+    bytes.store(overflow ? .max : total, ordering: .relaxed)
+    if overflow || total > budget.memory { pass(.memory) }
+    parent?.addMemory(count)
   }
 
   /// Checks a nesting depth.
@@ -177,6 +212,14 @@ public final class BudgetMeter: Sendable {
     return !isUsedUp
   }
 
+  /// Counts memory for code that cannot throw, and tells whether it may be taken.
+  ///
+  /// - Parameter bytes: How much, nearly; 0 or more.
+  public func allows(memory bytes: Int) -> Bool {
+    addMemory(bytes)
+    return !isUsedUp
+  }
+
   /// Asks the clock now.
   public func checkTime() throws(Diagnostic) {
     try count(Self.workBetweenClocks)
@@ -213,6 +256,7 @@ public final class BudgetMeter: Sendable {
     case .steps: .tooManySteps(limit: budget.expressionSteps)
     case .time: .outOfTime(limit: budget.wallTime)
     case .groups: .tooManyGroupPixels(limit: budget.imagePixels)
+    case .memory: .outOfMemory(limit: budget.memory)
     }
   }
 
@@ -233,44 +277,5 @@ public final class BudgetMeter: Sendable {
     guard !isUsedUp else { return }
     let (isFirst, _) = passed.compareExchange(expected: .none, desired: limit, ordering: .relaxed)
     if isFirst { Self.usedUpCount.add(1, ordering: .relaxed) }
-  }
-}
-
-extension Diagnostic {
-  /// Elements or views nest deeper than the budget allows.
-  public static func tooDeep(limit: Int) -> Diagnostic {
-    Diagnostic(.error, "Nested deeper than the limit of \(limit) levels")
-  }
-
-  static func tooManyNodes(limit: Int) -> Diagnostic {
-    Diagnostic(.error, "More than the limit of \(limit) nodes")
-  }
-
-  static func tooManySteps(limit: Int) -> Diagnostic {
-    Diagnostic(.error, "Expressions took more than the limit of \(limit) steps")
-  }
-
-  static func tooManyGroupPixels(limit: Int) -> Diagnostic {
-    Diagnostic(
-      .error,
-      "Views with an alpha or a shadow, nested in each other, hold more than the limit of \(limit) pixels")
-  }
-
-  static func outOfTime(limit: Duration) -> Diagnostic {
-    var problem = Diagnostic(.error, "Took longer than the limit of \(limit.formatted)")
-    problem.reason = Reason(BudgetMeter.self, 0)
-    return problem
-  }
-
-  /// Whether it says that there was no time left, whoever has told it on.
-  package var isOutOfTime: Bool { reason?.number(of: BudgetMeter.self) != nil }
-}
-
-extension Duration {
-  fileprivate var formatted: String {
-    // The parts of longer durations do not fit their types.
-    let parts = min(max(self, .zero), .seconds(Int64.max)).components
-    let seconds = Double(parts.seconds) + Double(parts.attoseconds) / 1e18
-    return seconds < 1 ? "\(Int((seconds * 1000).rounded())) ms" : "\(seconds) s"
   }
 }

@@ -38,12 +38,16 @@ package struct JSONReader {
   private mutating func readValue(into sink: any JSONSink, _ meter: BudgetMeter?) throws(Diagnostic) {
     guard position < bytes.count else { throw fault(.endOfJSON, position..<position) }
     try meter?.count(Self.workOfValue)
+    try meter?.countMemory(Self.bytesOfValue)
     let start = position
     let scalar: JSONScalar
     switch bytes[position] {
     case UInt8(ascii: "{"): return try readObject(into: sink, meter)
     case UInt8(ascii: "["): return try readArray(into: sink, meter)
-    case UInt8(ascii: "\""): scalar = .string(try readString())
+    case UInt8(ascii: "\""):
+      let string = try readString()
+      try meter?.countMemory(string.memory)
+      scalar = .string(string)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): scalar = try readNumber()
     default: scalar = try readWord()
     }
@@ -52,10 +56,17 @@ package struct JSONReader {
 
   /// What a value takes at least, in units of work.
   private static let workOfValue = 16
+  /// What a value takes in an array.
+  private static let bytesOfValue = 32
+  /// What an array or an object takes for itself.
+  private static let bytesOfContainer = 48
+  /// What an entry of an object takes beside its value, with room for more that stays empty.
+  private static let bytesOfEntry = 40
 
   private mutating func readObject(into sink: any JSONSink, _ meter: BudgetMeter?) throws(Diagnostic) {
     let opening = position
     try enter()
+    try meter?.countMemory(Self.bytesOfContainer)
     sink.beginObject()
     var isEmpty = true
     while true {
@@ -73,6 +84,7 @@ package struct JSONReader {
       }
       let name = try readString()
       let place = start..<position
+      try meter?.countMemory(Self.bytesOfEntry + name.memory)
       if let first = sink.take(name: name, at: place) {
         throw fault(.repeatedNameInJSON(name, first: source.span(for: first)), place)
       }
@@ -95,6 +107,7 @@ package struct JSONReader {
   private mutating func readArray(into sink: any JSONSink, _ meter: BudgetMeter?) throws(Diagnostic) {
     let opening = position
     try enter()
+    try meter?.countMemory(Self.bytesOfContainer)
     sink.beginArray()
     var isEmpty = true
     while true {
@@ -271,4 +284,9 @@ package struct JSONReader {
   private static func digit(_ byte: UInt8) -> UInt32? {
     Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt32($0) }
   }
+}
+
+extension String {
+  /// The bytes that it takes beside its own place, which holds short ones.
+  fileprivate var memory: Int { utf8.count < 16 ? 0 : 32 + utf8.count }
 }

@@ -91,11 +91,15 @@ final class LiveTree: CellGraph {
   /// The tables and collections.
   @exclusivity(unchecked) var lists = NodeList()
 
+  /// What a tree takes beside its nodes, each piece of a page and each cell of a list among them.
+  private static let bytes = 4_000
+
   init(
     program: NodeProgram, host: TemplateHost, loader: ResourceLoader?, meter: BudgetMeter,
     traits: UITraitCollection, definitions: [ObjectIdentifier: NodeDefinition],
     carried: CarriedNodes?, owner: AnyObject? = nil, imports: [Value]? = nil
   ) throws(Diagnostic) {
+    try meter.countMemory(Self.bytes)
     self.host = host
     ownImages = RemoteImages(besides: host.remoteImages)
     // What data name is read each time, and would be without end.

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// What a text layout holds, shared by all layouts that are alike.
 final class TextContent: Sendable {
@@ -15,6 +16,9 @@ final class TextContent: Sendable {
   let lastBaseline: CGFloat
   /// Where a caret stands in a text without lines; its width means nothing.
   let emptyCaret: CGRect
+  /// The memory it takes beside the shaped text, in bytes, nearly.
+  let cost: Int
+  private let memory: MemoryClaim?
 
   init(
     size: CGSize, lines: [TextLine], pieces: [TextPiece], text: ShapedText, spans: SpanReader,
@@ -30,10 +34,8 @@ final class TextContent: Sendable {
     self.emptyCaret = emptyCaret
     firstBaseline = lines.first?.baseline ?? emptyBaseline
     lastBaseline = lines.last?.baseline ?? emptyBaseline
-  }
-
-  /// The memory it takes beside the shaped text, in bytes, nearly.
-  var cost: Int {
-    256 + lines.count * MemoryLayout<TextLine>.stride + pieces.count * MemoryLayout<TextPiece>.stride
+    cost =
+      256 + lines.count * MemoryLayout<TextLine>.stride + pieces.count * MemoryLayout<TextPiece>.stride
+    memory = MemoryClaim.current(cost)
   }
 }

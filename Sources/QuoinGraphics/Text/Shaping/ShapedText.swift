@@ -1,3 +1,5 @@
+import QuoinResources
+
 /// A text as glyphs, before it is broken into lines: plain values that any thread may read.
 ///
 /// Clusters stand in the order of the text, and the glyphs of one cluster in the order they are drawn, whatever the
@@ -21,6 +23,9 @@ final class ShapedText: Sendable {
   let unhyphenated: [String]
   /// Whether the text has tabs, whose widths depend on where a line begins.
   let hasTabs: Bool
+  /// The memory it takes, in bytes, nearly.
+  let cost: Int
+  private let memory: MemoryClaim?
 
   init(
     string: String, runs: [ShapedRun], glyphs: [ShapedGlyph], clusters: [ShapedCluster],
@@ -37,15 +42,13 @@ final class ShapedText: Sendable {
     self.missing = missing
     self.unhyphenated = unhyphenated
     self.hasTabs = hasTabs
-  }
-
-  /// The memory it takes, in bytes, nearly.
-  var cost: Int {
-    256 + string.utf8.count + runs.count * MemoryLayout<ShapedRun>.stride
+    cost =
+      256 + string.utf8.count + runs.count * MemoryLayout<ShapedRun>.stride
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride
       + clusters.count * MemoryLayout<ShapedCluster>.stride
       + breaks.count * MemoryLayout<LineBreakChance>.stride
       + paragraphs.count * MemoryLayout<ShapedParagraph>.stride
+    memory = MemoryClaim.current(cost)
   }
 
   /// The width of a range of clusters, in points, with tabs as nothing.

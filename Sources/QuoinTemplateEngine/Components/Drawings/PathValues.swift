@@ -3,10 +3,12 @@ import QuoinDiagnostics
 import QuoinDrawings
 import QuoinExpressions
 import QuoinGraphics
+import QuoinResources
 
 /// SVG's path language as an attribute holds it, read once for constants.
 struct PathData: PropertyValue, Sendable {
   let steps: [PathElement]
+  private let memory: MemoryClaim?
 
   static var propertyType: PropertyType {
     PropertyType(
@@ -25,7 +27,11 @@ struct PathData: PropertyValue, Sendable {
       })
   }
 
-  init(steps: [PathElement]) { self.steps = steps }
+  init(steps: [PathElement]) {
+    self.steps = steps
+    // The view has copies, where they are written and where they are drawn.
+    memory = steps.count < 64 ? nil : MemoryClaim.current(3 * steps.count * MemoryLayout<PathElement>.stride)
+  }
 
   init?(propertyValue value: Value) {
     guard case .boxed(let box) = value, let data = box.value as? PathData else { return nil }

@@ -32,6 +32,9 @@ final class LiveNode {
   /// What few nodes have; nothing while this one has none of it.
   @exclusivity(unchecked) private(set) var rare: RareParts?
 
+  /// What a node takes with its cells and a view that holds little, as a label of one word does.
+  private static let bytes = 2_000
+
   init(
     program: NodeProgram, tree: LiveTree, parent: NodeID, scope: InstanceScope, object known: AnyObject?,
     givenFrame: CGRect?
@@ -44,6 +47,7 @@ final class LiveNode {
       && tree.node(parent)?.program.arranges(program.component) == true
     self.scope = scope
     try tree.meter.countNode()
+    try tree.meter.countMemory(Self.bytes)
     let object: AnyObject
     if let known {
       object = known

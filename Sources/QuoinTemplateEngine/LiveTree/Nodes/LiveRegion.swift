@@ -24,6 +24,8 @@ final class LiveRegion {
   private var leavingInstances: [InstanceScope] = []
   /// The branch taken.
   private var branch = -1
+  /// What an item takes beside the nodes that it comes to.
+  private static let bytesOfInstance = 400
   /// How often the update going on has changed the region.
   var rounds = 0
 
@@ -124,6 +126,7 @@ final class LiveRegion {
             continue
           }
           try tree.meter.countNode()
+          try tree.meter.countMemory(Self.bytesOfInstance)
           let instance = makeScope(item: items[position], position: position, key: name)
           fresh.append(instance)
           updated.append(instance)
