@@ -73,6 +73,9 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("How long a template may take; 60 seconds unless given.", valueName: "seconds"))
   var time: Double?
 
+  @Option(parsing: .unconditional, help: PictureEntry.memory.help())
+  var memory: Int?
+
   @Flag(help: "Put all pages of a document on one picture, made smaller.")
   var montage = false
 
@@ -94,6 +97,7 @@ struct RenderCommand: ParsableCommand {
     if let time, !(0.001...86_400).contains(time) {
       throw ValidationError("--time goes from 0.001 to 86400 seconds")
     }
+    try PictureEntry.memory.check(memory.map(Double.init))
     if montage, grid != nil { throw ValidationError("Give --montage or --n-up, not both") }
     guard template.files.count > 1 else { return }
     if montage,
@@ -144,7 +148,7 @@ struct RenderCommand: ParsableCommand {
         let rendering = try compiled.rendering(
           state: data.stateValues, constants: data.constantValues, size: template.renderSize,
           as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets,
-          showsAccessibility: accessibility)
+          budget: budget, showsAccessibility: accessibility)
         return try finish(rendering, destination)
       }
       let progress = frames.map { ProgressLine("Frame", of: $0) }
@@ -152,14 +156,14 @@ struct RenderCommand: ParsableCommand {
         let rendering = try compiled.animation(
           at: moments, state: data.stateValues, constants: data.constantValues, size: template.renderSize,
           as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets,
-          showsAccessibility: accessibility, progress: { progress?.show($0) })
+          budget: budget, showsAccessibility: accessibility, progress: { progress?.show($0) })
         progress?.clear()
         return try finish(rendering, destination)
       }
       try compiled.renderings(
         at: moments, state: data.stateValues, constants: data.constantValues, size: template.renderSize,
         as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets,
-        showsAccessibility: accessibility
+        budget: budget, showsAccessibility: accessibility
       ) { index, rendering in
         progress?.clear()
         try finish(rendering, frames.map { destination.frame(index, of: $0) } ?? destination)
@@ -179,6 +183,7 @@ struct RenderCommand: ParsableCommand {
     var budget = Budget.default
     budget.pages = mostPages ?? budget.pages
     budget.wallTime = time.map { .seconds($0) } ?? budget.wallTime
+    budget.memory = memory.map { $0 * 1_000_000 } ?? budget.memory
     return budget
   }
 
@@ -199,6 +204,7 @@ struct RenderCommand: ParsableCommand {
     var files: [(number: Int, bytes: Int)] = []
     let isOne = montage || holdsAll
     let whole = isOne ? try destination.begin() : nil
+    let pending = isOne ? nil : try PendingPages()
     var wholeCount = 0
     let total =
       isOne
@@ -217,14 +223,15 @@ struct RenderCommand: ParsableCommand {
         try whole.write(piece)
         wholeCount += piece.count
       } else if count == 1 {
-        try destination.write(piece)
+        try pending?.add(piece, for: destination)
         files.append((number, piece.count))
       } else {
         let page = grid == nil && numbers.indices.contains(number - 1) ? numbers[number - 1] : number
-        try destination.page(page, of: count).write(piece)
+        try pending?.add(piece, for: destination.page(page, of: count))
         files.append((page, piece.count))
       }
     }
+    try pending?.write()
     reporter.report(rendering.warnings)
     if let whole { try destination.finish(whole) }
     guard let path = destination.path else { return }
