@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// The time of a window: it stands still until it is advanced, so that everything that moves can be seen at any moment.
 ///
@@ -45,13 +46,17 @@ public final class WindowClock {
 
   /// Lets time pass until a moment, with everything that happens up to it, that moment included.
   ///
+  /// With the budget of the work going on used up, it stops at what happened last.
+  ///
   /// - Parameter moment: In seconds since the clock began; not before `time`.
   public func advance(to moment: TimeInterval) {
     guard moment.isFinite, moment >= time else { return ViewMisuse.report(.clock(at: time, to: moment)) }
     if isAdvancing { return ViewMisuse.report(.clockWithinItself(at: time)) }
     isAdvancing = true
     defer { isAdvancing = false }
+    let meter = BudgetMeter.current
     while let next = nextEvent, next.time <= moment {
+      if meter?.allows(Self.workOfEvent) == false { return }
       time = max(time, next.time)
       switch next.event {
       case .work: run(queue.removeFirst())
@@ -74,6 +79,9 @@ public final class WindowClock {
     let frame = links.contains { !$0.isPaused } ? nextFrameTime : nil
     return [queue.nextTime, ambient.nextTime, frame].compactMap(\.self).min()
   }
+
+  /// What anything that happens takes at least, in units of work.
+  private static let workOfEvent = 32
 
   private enum Event { case work, ambientWork, frame }
 
