@@ -19,7 +19,7 @@ final class RowBuffer {
   private var bytes: [UInt8] = []
   private var first = 0
   private var isAtEnd = false
-  /// Asked while nothing comes; once it says so, the stream ends there.
+  /// Asked before each piece, and while nothing comes; once it says so, the stream ends there.
   var shouldStop: () -> Bool = { false }
   /// Whether the stream was left before its end.
   private(set) var isStopped = false
@@ -112,7 +112,8 @@ final class RowBuffer {
       first = 0
     }
     do {
-      var came = try read(room)
+      // Asked before each piece: a line without an end comes as fast as it is read.
+      var came: Int?
       while came == nil, !shouldStop() { came = try read(room) }
       isStopped = came == nil
       let count = came ?? 0

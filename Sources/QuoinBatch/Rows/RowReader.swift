@@ -13,7 +13,8 @@ public final class RowReader {
   public let size: Int?
   /// How many bytes have been read so far.
   public var position: Int { buffer.taken }
-  /// Asked some times a second while nothing comes; once it says so, there are no more rows, and ``isStopped`` tells.
+  /// Asked before each piece that is read, and some times a second while nothing comes; once it says so, there are no more
+  /// rows, and ``isStopped`` tells.
   public var shouldStop: () -> Bool {
     get { buffer.shouldStop }
     set { buffer.shouldStop = newValue }
