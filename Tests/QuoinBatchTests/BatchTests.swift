@@ -58,6 +58,28 @@ import Testing
 
   private func contents(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(folder)/\(name)") }
 
+  @Test func aLinkedFolderLeadsNoPictureOutOfTheOutput() throws {
+    let outside = folder + "-outside"
+    try FileManager.default.createDirectory(atPath: folder + "/inside", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true)
+    defer { for path in [folder, outside] { try? FileManager.default.removeItem(atPath: path) } }
+    try FileManager.default.createSymbolicLink(atPath: folder + "/out", withDestinationPath: outside)
+    try FileManager.default.createSymbolicLink(atPath: folder + "/in", withDestinationPath: "inside")
+    let table = "id,size\na,1\n"
+    let out = try run(rows(table), name: "out/{id}.png")
+    // What stands before the first expression is nobody's data, and leads where it leads.
+    #expect(out.lines == ["1 out/a.png drawn"])
+    let data = "id,group,size\na,out,1\nb,in,1\nc,new,1\nd,out/deep,1\n"
+    let found = try run(rows(data), name: "{group}/{id}.png")
+    #expect(found.lines.count == 4 && found.summary.failed == 2)
+    #expect(
+      found.lines[0].contains(
+        "'out' is a link that leads out of '', where 'out/a.png' may not follow"))
+    #expect(found.lines[1] == "2 in/b.png drawn" && found.lines[2] == "3 new/c.png drawn")
+    #expect(found.lines[3].contains("may not follow"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside) == ["a.png"])
+  }
+
   private func numbered(_ count: Int) -> String {
     (1...count).map { "{\"id\": \"p\($0)\", \"size\": \($0 % 3)}\n" }.joined()
   }

@@ -80,7 +80,7 @@ public final class Batch: Sendable {
     }
     sink =
       switch output {
-      case .folder: FolderSink(needed: needed)
+      case .folder: FolderSink(in: name.folder, needed: needed)
       case .tar(let path): try TarSink(path: path, time: time)
       case .zip(let path): try ZipSink(path: path, time: time)
       }

@@ -9,8 +9,14 @@ final class FolderSink: PictureSink {
   /// The real paths of files that no picture may take the place of, there or not, by their last parts.
   private let needed: [String: Set<String>]
 
-  /// - Parameter needed: Files that the batch itself reads or writes.
-  init(needed: [String]) {
+  /// The folder that all pictures stay in, as it is spelled and as it really is.
+  private let folder: (spelled: String, real: String)
+
+  /// - Parameters:
+  ///   - folder: What stands before all names, to its last slash: nobody's data.
+  ///   - needed: Files that the batch itself reads or writes.
+  init(in folder: String, needed: [String]) {
+    self.folder = (folder, RealPath.folder(folder.isEmpty ? "." : folder))
     let paths = needed.map(RealPath.init)
     self.needed = Dictionary(grouping: paths, by: \.name).mapValues { Set($0.map(\.path)) }
   }
@@ -21,6 +27,7 @@ final class FolderSink: PictureSink {
   }
 
   func refusal(of name: String, isOwn: Bool) -> Diagnostic? {
+    if let out = wayOut(of: name) { return .leadsOut(name, by: out, of: folder.spelled) }
     if !isOwn, size(of: name) != nil { return .notOfABatch(name) }
     let last = String(name.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? "")
     guard let paths = needed[last], paths.contains(RealPath(name).path) else { return nil }
@@ -28,6 +35,8 @@ final class FolderSink: PictureSink {
   }
 
   func write(_ picture: Data, named name: String) throws(Diagnostic) -> Diagnostic? {
+    // A link may have been put there since the name was taken.
+    if let out = wayOut(of: name) { return .leadsOut(name, by: out, of: folder.spelled) }
     if let problem = Self.obstacle(at: name) { return problem }
     do {
       try OutputFile(path: name).store(picture)
@@ -43,6 +52,21 @@ final class FolderSink: PictureSink {
   func remove(_ name: String) {
     var status = stat()
     if lstat(name, &status) == 0, status.isRegularFile { unlink(name) }
+  }
+
+  /// The folder on the way to a picture that a link leads out of the output; nothing where there is none. What the output's own
+  /// path leads through is whoever gave it to say.
+  private func wayOut(of name: String) -> String? {
+    var path = folder.spelled
+    for part in name.dropFirst(path.count).split(separator: "/").dropLast() {
+      path += part
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      let real = String(cString: resolved)
+      if real != folder.real, !real.hasPrefix(folder.real == "/" ? "/" : folder.real + "/") { return path }
+      path += "/"
+    }
+    return nil
   }
 
   /// What lies where a picture should go, and would take its bytes without keeping them, or never.
@@ -64,6 +88,12 @@ final class FolderSink: PictureSink {
 }
 
 extension Diagnostic {
+  fileprivate static func leadsOut(_ name: String, by link: String, of folder: String) -> Diagnostic {
+    let home = folder.isEmpty ? "the output's folder" : "'\(folder)'"
+    return Diagnostic(
+      .error, "'\(link)' is a link that leads out of \(home), where '\(name)' may not follow")
+  }
+
   fileprivate static func inTheWay(_ name: String, _ kind: String) -> Diagnostic {
     Diagnostic(
       .error, "'\(name)' is \(kind), which keeps no picture; take it away, or give the picture another name")
