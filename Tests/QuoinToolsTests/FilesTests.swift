@@ -30,6 +30,78 @@ import Testing
 
   private var listed: [String] { TemplateListing(of: [folder], formatter: formatter).templates.map(\.name) }
 
+  private func write(_ name: String, bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+  }
+
+  private func told(_ problems: [(file: String, diagnostics: Diagnostics)]) -> [String] {
+    problems.flatMap { $0.diagnostics.all.map(\.message) }.map {
+      $0.replacingOccurrences(of: folder + "/", with: "")
+    }
+  }
+
+  /// A template in Latin-1, one in UTF-16, and XML of another kind in another encoding.
+  private func writeOtherEncodings() throws {
+    try write("a.xml", "<UILabel text='{name}' left='1'/>")
+    try write("latin.xml", bytes: Array("<UILabel text='caf".utf8) + [0xE9] + Array("' left='1'/>".utf8))
+    try write(
+      "wide.xml", bytes: [0xFF, 0xFE] + "<UIView left='1'/>".utf16.flatMap { [UInt8($0 & 0xFF), 0] })
+    try write(
+      "other.xml",
+      bytes: Array("<?xml version='1.0' encoding='ISO-8859-1'?><r>".utf8) + [0xE9] + Array("</r>".utf8))
+  }
+
+  private let notUTF8 = [
+    "'latin.xml' is not written in UTF-8, as templates are",
+    "'wide.xml' is not written in UTF-8, as templates are",
+  ]
+
+  @Test func templatesInOtherEncodingsAreTold() throws {
+    try writeOtherEncodings()
+    let list = TemplateListing(of: [folder], formatter: formatter)
+    #expect(list.templates.map(\.name) == ["a.xml"] && told(list.problems) == notUTF8)
+    let done = TemplateRewriting(of: [folder], formatter: formatter, writes: true) {
+      formatter, markup throws(Diagnostics) in try formatter.formatted(markup)
+    }
+    #expect(told(done.problems) == notUTF8 && done.changed.count == 1)
+    let targets = CheckTargets(at: [folder], formatter: formatter) { _ in
+      ResourceLoader(policy: ResourcePolicy())
+    }
+    #expect(told(targets.problems) == notUTF8 && targets.targets.count == 1 && targets.passedOver == 1)
+  }
+
+  @Test func nothingIsRenamedWhereATemplateCannotBeRead() throws {
+    try writeOtherEncodings()
+    let before = try read("a.xml")
+    let done = FolderRenaming(
+      from: "name", to: "title", at: [folder], formatter: formatter,
+      language: TemplateLanguage(registry: .documents))
+    #expect(told(done.problems) == notUTF8)
+    #expect(try read("a.xml") == before)
+  }
+
+  @Test func filesThatNobodyMayReplaceStay() throws {
+    let text = "<UILabel text='{name}' left='1'/>"
+    for name in ["a.xml", "linked.xml", "locked.xml"] { try write(name, text) }
+    let manager = FileManager.default
+    try manager.linkItem(atPath: "\(folder)/linked.xml", toPath: "\(folder)/other.txt")
+    try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: "\(folder)/locked.xml")
+    let kept = [
+      "'linked.xml' is one of 2 names of a file, and is left alone",
+      "'locked.xml' is read-only, and is left alone",
+    ]
+    let renamed = FolderRenaming(
+      from: "name", to: "title", at: [folder], formatter: formatter,
+      language: TemplateLanguage(registry: .documents))
+    #expect(told(renamed.problems) == kept)
+    #expect(try read("a.xml") == text, "all or nothing")
+    let done = TemplateRewriting(of: [folder], formatter: formatter, writes: true) {
+      formatter, markup throws(Diagnostics) in try formatter.formatted(markup)
+    }
+    #expect(told(done.problems) == kept && done.changed == ["\(folder)/a.xml"])
+    for name in ["linked.xml", "locked.xml", "other.txt"] { #expect(try read(name) == text) }
+  }
+
   @Test func aKnownRootWithKnownElementsInItIsATemplateToo() throws {
     let documents = TemplateFormatter(schema: ComponentRegistry.documents.schema)
     try write("document.xml", "<document><foot><UILabel text='a'/></foot></document>")

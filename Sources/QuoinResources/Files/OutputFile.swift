@@ -20,8 +20,10 @@ package struct OutputFile {
   /// Writes the file as `write(_:)` does, unless it holds something else by now than what it was read as.
   ///
   /// - Parameter old: What the file held when the new bytes were made of it.
-  /// - Throws: That another program has saved it meanwhile; what that has saved stays.
+  /// - Throws: That another program has saved it meanwhile, what that has saved stays; that it is read-only, or that it has other
+  ///   names.
   package func write(_ data: Data, inPlaceOf old: Data) throws(Diagnostic) {
+    try checkMayBeReplaced()
     do throws(SystemError) {
       let file = try open()
       file.expected = old
@@ -31,6 +33,17 @@ package struct OutputFile {
       throw error == GrowingFile.changedMeanwhile
         ? Diagnostic.changedMeanwhile(path) : Diagnostic.unwritable("'\(path)'", error)
     }
+  }
+
+  /// Looks whether a new file may take the place of this one.
+  ///
+  /// - Throws: That it is read-only, also for those who may write to anything; or that it has other names, which would keep
+  ///   what was there.
+  package func checkMayBeReplaced() throws(Diagnostic) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.isRegularFile else { return }
+    if status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 { throw .readOnly(path) }
+    if status.st_nlink > 1 { throw .hardLink(path, names: Int(status.st_nlink)) }
   }
 
   /// Writes the file as `write(_:)` does, for whoever asks what the system refused.
@@ -146,6 +159,17 @@ package struct OutputFile {
 }
 
 extension Diagnostic {
+  fileprivate static func readOnly(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' is read-only, and is left alone")
+  }
+
+  fileprivate static func hardLink(_ path: String, names: Int) -> Diagnostic {
+    Diagnostic(
+      .error, "'\(path)' is one of \(names) names of a file, and is left alone",
+      notes: [Note("the other names would keep what is there; make it a file of its own, or a symbolic link")]
+    )
+  }
+
   fileprivate static func changedMeanwhile(_ path: String) -> Diagnostic {
     Diagnostic(.error, "'\(path)' was changed meanwhile, and is left alone")
   }

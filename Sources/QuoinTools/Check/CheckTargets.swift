@@ -49,7 +49,12 @@ public struct CheckTargets: Sendable {
         }
         var templateCount = 0
         for file in files {
-          let markup = try? file.markup()
+          let markup: Markup?
+          do throws(Diagnostic) { markup = try file.markup(meantFor: formatter) } catch {
+            problems.append((file.path, Diagnostics([error])))
+            templateCount += 1
+            continue
+          }
           if let markup { project.add(markup, at: file.path) }
           guard let markup, formatter.isMeantAsTemplate(markup) else { continue }
           templateCount += 1

@@ -109,14 +109,38 @@ extension TemplateFinder.File {
   ///
   /// - Returns: Nothing when it is not written in UTF-8.
   public func markup() throws(Diagnostic) -> Markup? {
-    let url = URL(fileURLWithPath: path)
-    let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
-    guard let text = String(validating: try loader.data(at: url), as: UTF8.self) else { return nil }
-    return Markup(source: SourceText(file: path, contents: text))
+    String(validating: try data(), as: UTF8.self).map(markup(of:))
   }
+
+  /// Reads the file, where what is written otherwise than in UTF-8 may be a template all the same.
+  ///
+  /// - Parameter formatter: Tells what is one.
+  /// - Returns: Nothing for other XML that is not written in UTF-8.
+  /// - Throws: What makes it impossible to read the file, its encoding among that.
+  func markup(meantFor formatter: TemplateFormatter) throws(Diagnostic) -> Markup? {
+    let data = try data()
+    if let text = String(validating: data, as: UTF8.self) { return markup(of: text) }
+    let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+    let readable = markup(
+      of: (isUTF16 ? String(data: data, encoding: .utf16) : nil) ?? String(decoding: data, as: UTF8.self))
+    if formatter.isMeantAsTemplate(readable) || formatter.isMalformed(readable) { throw .notUTF8(path) }
+    return nil
+  }
+
+  private func data() throws(Diagnostic) -> Data {
+    let url = URL(fileURLWithPath: path)
+    return try ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()])).data(
+      at: url)
+  }
+
+  private func markup(of text: String) -> Markup { Markup(source: SourceText(file: path, contents: text)) }
 }
 
 extension Diagnostic {
+  fileprivate static func notUTF8(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' is not written in UTF-8, as templates are")
+  }
+
   fileprivate static func missing(_ path: String) -> Diagnostic {
     Diagnostic(.error, "There is no file or folder '\(path)'")
   }

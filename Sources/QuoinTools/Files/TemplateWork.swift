@@ -59,7 +59,9 @@ struct TemplateWork<Result: Sendable>: Sendable {
     _ work: (TemplateFormatter, TemplateFinder.File, Markup) throws(Diagnostics) -> Result
   ) throws(Diagnostics) -> Result? {
     let markup: Markup?
-    do throws(Diagnostic) { markup = try file.markup() } catch { throw Diagnostics([error]) }
+    do throws(Diagnostic) { markup = try file.markup(meantFor: formatter) } catch {
+      throw Diagnostics([error])
+    }
     guard let markup else { return nil }
     // What is not well-formed may be one, whatever can be read of it looks like.
     if reach != .templates, formatter.isMalformed(markup) { throw markup.diagnostics }

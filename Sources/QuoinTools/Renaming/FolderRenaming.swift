@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
+import QuoinResources
 
 /// A class, or a name in expressions, called otherwise in all templates at some paths.
 ///
@@ -68,6 +69,12 @@ public struct FolderRenaming {
       return
     }
     // A name that is another in some files only would be worse than the old one in all.
+    if !problems.isEmpty { return }
+    for (file, change) in changes where change.text != change.old.source.contents {
+      do throws(Diagnostic) { try OutputFile(path: file).checkMayBeReplaced() } catch {
+        problems.append((file, Diagnostics([error])))
+      }
+    }
     if !problems.isEmpty { return }
     for (file, change) in changes {
       var diagnostics = Diagnostics(change.warnings)
