@@ -96,6 +96,9 @@ extension RenderService {
   }
 
   private func checkType(of request: HTTPRequest) throws(Problem) {
+    let encodings = (request.fields["Content-Encoding"] ?? "").split(separator: ",")
+      .map { $0.filter { !$0.isWhitespace }.lowercased() }
+    if let other = encodings.first(where: { $0 != "identity" }) { throw .encoded(other) }
     guard
       let type = request.fields["Content-Type"]?.prefix(while: { $0 != ";" }).filter({ !$0.isWhitespace })
         .lowercased()
@@ -118,6 +121,7 @@ extension RenderService {
       let (result, times) = try await queue.run(for: wanted.client) {
         [templates, cache] () -> Result<Drawn, Problem> in
         if let cached = key.flatMap({ cache.cached($0) }) { return .success(.cached(cached)) }
+        if let key { cache.beginDrawing(key, client: wanted.client) }
         return Self.rendering(of: wanted, templates).map { .new($0, $1) }
       }
       return result.map { drawn in

@@ -43,6 +43,28 @@ import Testing
     #expect(drawings.withLock { $0 } == 1)
   }
 
+  @Test func whatIsBeingDrawnIsWaitedForByAll() async throws {
+    let (stream, end) = AsyncStream.makeStream(of: Void.self)
+    async let first = cache.picture(for: ["a"], client: "x", draw: draw(until: stream))
+    await wait { drawings.withLock { $0 } == 1 }
+    cache.beginDrawing(["a"], client: "x")
+    let (cache, other) = (cache, draw())
+    let others = (0..<20).map { number in
+      Task { await cache.picture(for: ["a"], client: "client \(number)", draw: other) }
+    }
+    await wait { cache.waitingCount(for: ["a"], client: "x") == 21 }
+    // Somebody who leaves takes nothing away from the others.
+    others[0].cancel()
+    await wait { cache.waitingCount(for: ["a"], client: "x") == 20 }
+    end.finish()
+    #expect(try await !first.get().isCached)
+    for task in others.dropFirst() { #expect(try await task.value.get().isCached) }
+    #expect(drawings.withLock { $0 } == 1)
+    // The turn is over.
+    _ = try await cache.picture(for: ["b"], client: "y", draw: draw()).get()
+    #expect(drawings.withLock { $0 } == 2 && cache.waitingCount(for: ["a"], client: "x") == 0)
+  }
+
   @Test func nobodyWaitsForSomebodyElsesTurn() async throws {
     let (stream, end) = AsyncStream.makeStream(of: Void.self)
     async let first = cache.picture(for: ["a"], client: "x", draw: draw(until: stream))

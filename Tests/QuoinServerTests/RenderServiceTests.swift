@@ -1,9 +1,9 @@
 import Foundation
+import QuoinBatch
 import QuoinDiagnostics
 import QuoinDocuments
 import QuoinHTTP
 import QuoinResources
-import QuoinBatch
 import QuoinTemplates
 import Testing
 
@@ -53,6 +53,19 @@ import struct QuoinHTTP.HTTPResponse
   func theAddressSaysTheFormatOrAcceptDoes(target: String, accept: String, type: String) async {
     let response = await service.respond(to: .get(target, ["Accept": accept]))
     #expect(response.status == 200 && response.fields["Content-Type"] == type)
+  }
+
+  @Test(arguments: ["gzip", "br", "identity, gzip", "GZIP "]) func compressedDataAreRefused(encoding: String)
+    async throws
+  {
+    let response = await service.respond(
+      to: .post("/render/a", "{\"width\": 5}", ["Content-Encoding": encoding]))
+    #expect(response.status == 415 && response.fields["Accept-Encoding"] == "identity")
+    let detail = try #require(try problem(response)["detail"] as? String)
+    #expect(detail.hasPrefix("The data come as they are, not as Content-Encoding: "))
+    let plain = await service.respond(
+      to: .post("/render/a", "{\"width\": 5}", ["Content-Encoding": "Identity"]))
+    #expect(plain.status == 200)
   }
 
   @Test func parametersSayTheSize() async throws {

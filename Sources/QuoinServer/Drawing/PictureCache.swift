@@ -4,7 +4,8 @@ import QuoinResources
 /// An LRU cache of pictures, by what they were asked for with; what a client asks for several times at once is drawn once
 /// (single-flight).
 ///
-/// Clients do not wait for each other's turns: each has its own flight, which finds the picture where another was quicker.
+/// Clients do not wait for each other's turns: each has its own flight, which finds the picture where another was quicker. What is
+/// being drawn already, whoever's turn it was, is waited for by all who ask for it: a thousand who ask at once need one thread.
 final class PictureCache: Sendable {
   /// The file, the format, and names and values in one order: whatever makes one picture another.
   typealias Key = [String]
@@ -19,6 +20,13 @@ final class PictureCache: Sendable {
     var size = 0
     var useCount = 0
     var flights: [FlightKey: (task: Flight, number: Int, waiting: Int)] = [:]
+    /// The flights whose turn has come.
+    var drawings: [Key: FlightKey] = [:]
+
+    mutating func remove(_ flight: FlightKey) {
+      flights[flight] = nil
+      if drawings[flight.key] == flight { drawings[flight.key] = nil }
+    }
   }
 
   fileprivate struct FlightKey: Hashable {
@@ -59,26 +67,36 @@ final class PictureCache: Sendable {
     }
   }
 
-  /// A picture that is cached, or is being drawn for the same client, or is drawn now, as long as somebody waits for it.
+  /// Notes that a client's turn has come, and that its picture is drawn from now on.
+  func beginDrawing(_ key: Key, client: String) {
+    let flightKey = FlightKey(key: key, client: client)
+    state.withLock { state in
+      if state.flights[flightKey] != nil, state.drawings[key] == nil { state.drawings[key] = flightKey }
+    }
+  }
+
+  /// A picture that is cached, or is being drawn, or waits to be for the same client, or is drawn now, as long as somebody waits
+  /// for it.
   func picture(
     for key: Key, client: String, draw: @escaping @Sendable () async -> Swift.Result<Picture, Problem>
   ) async -> Swift.Result<Picture, Problem> {
     if let picture = cached(key) { return .success(picture) }
-    let flightKey = FlightKey(key: key, client: client)
-    let (flight, number, isFirst) = state.withLock { state -> (Flight, Int, Bool) in
-      if let known = state.flights[flightKey] {
+    let own = FlightKey(key: key, client: client)
+    let (flight, flightKey, number, isFirst) = state.withLock { state -> (Flight, FlightKey, Int, Bool) in
+      for flightKey in [own, state.drawings[key] ?? own] {
+        guard let known = state.flights[flightKey] else { continue }
         state.flights[flightKey]?.waiting += 1
-        return (known.task, known.number, false)
+        return (known.task, flightKey, known.number, false)
       }
       state.useCount += 1
       let number = state.useCount
       let flight = Flight {
         let result = await draw()
-        self.end(flightKey, number, with: result)
+        self.end(own, number, with: result)
         return result
       }
-      state.flights[flightKey] = (flight, number, 1)
-      return (flight, number, true)
+      state.flights[own] = (flight, number, 1)
+      return (flight, own, number, true)
     }
     let result = await withTaskCancellationHandler {
       await flight.value
@@ -99,7 +117,7 @@ final class PictureCache: Sendable {
       guard let known = state.flights[flightKey], known.number == number else { return nil }
       state.flights[flightKey]?.waiting -= 1
       guard known.waiting == 1 else { return nil }
-      state.flights[flightKey] = nil
+      state.remove(flightKey)
       return known.task
     }
     flight?.cancel()
@@ -107,7 +125,7 @@ final class PictureCache: Sendable {
 
   private func end(_ flightKey: FlightKey, _ number: Int, with result: Swift.Result<Picture, Problem>) {
     state.withLock { state in
-      if state.flights[flightKey]?.number == number { state.flights[flightKey] = nil }
+      if state.flights[flightKey]?.number == number { state.remove(flightKey) }
       let key = flightKey.key
       guard case .success(let picture) = result, !picture.isCached, picture.size(for: key) <= limit / 4 else {
         return

@@ -188,7 +188,7 @@ struct OpenAPIDescription {
     400: "A parameter is wrong", 401: "There is no key, or a wrong one",
     403: "The address was changed after it was signed, or has expired",
     404: "There is no such template", 406: "None of the formats is taken", 413: "The data are too large",
-    415: "Content-Type says that the data are no JSON",
+    415: "Content-Type says that the data are no JSON, or Content-Encoding that they are compressed",
     422: "The data are no JSON or do not fit, or the picture would pass a limit",
     500: "The template is broken", 503: "Too much waits; Retry-After says when to come back",
     504: "The picture took too long",

@@ -147,6 +147,14 @@ struct Problem: Error, Sendable {
     status: 415, title: "Unsupported Media Type", detail: "The data are JSON: Content-Type: application/json",
     fields: ["Accept": "application/json"])
 
+  /// Data that are compressed: a few bytes of them could come to any number.
+  static func encoded(_ encoding: String) -> Problem {
+    Problem(
+      status: 415, title: "Unsupported Media Type",
+      detail: "The data come as they are, not as Content-Encoding: \(encoding.prefix(40))",
+      fields: ["Accept-Encoding": "identity"])
+  }
+
   static func unprocessable(_ diagnostics: Diagnostics) -> Problem {
     Problem(status: 422, title: "Unprocessable Content", diagnostics: diagnostics)
   }
