@@ -53,7 +53,7 @@ class RenderWarning(UserWarning):
 def describe(diagnostic: dict[str, Any]) -> str:
     """One line for a person: row, file, line, column, and what is wrong."""
     row = f"rows[{diagnostic['row']}]: " if "row" in diagnostic else ""
-    place = "{file}:{line}:{column}: ".format(**diagnostic) if "file" in diagnostic else ""
+    place = "{file}:{line}:{column}: ".format(**diagnostic) if {"file", "line", "column"} <= diagnostic.keys() else ""
     suggestion = diagnostic.get("suggestion")
     meant = f"; did you mean {suggestion}?" if suggestion else ""
     return f"{row}{place}{diagnostic.get('severity', 'error')}: {diagnostic['message']}{meant}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 import os
 import threading
+import time
 import weakref
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -60,9 +61,10 @@ class Pool:
 
     def render(self, request: dict[str, Any], timeout: float = 60) -> tuple[dict[str, Any], bytes]:
         """Draws one picture; see ``Worker.render``."""
+        end = time.monotonic() + timeout
         for attempt in (1, 2):
             try:
-                return self._render(request, timeout)
+                return self._render(request, timeout, end)
             except WorkerTimeout:
                 # What hangs will hang again.
                 raise
@@ -128,13 +130,18 @@ class Pool:
         except (RenderError, WorkerTimeout, WorkerKilled) as error:
             return error
 
-    def _render(self, request: dict[str, Any], timeout: float) -> tuple[dict[str, Any], bytes]:
-        with self._room:
+    def _render(self, request: dict[str, Any], timeout: float, end: float) -> tuple[dict[str, Any], bytes]:
+        # A lock takes no longer time than this.
+        if not self._room.acquire(timeout=max(0, min(end - time.monotonic(), threading.TIMEOUT_MAX))):
+            raise WorkerTimeout(f"No worker was free within {timeout:g} seconds")
+        try:
             worker = self._take()
             try:
-                return worker.render(request, timeout)
+                return worker.render(request, timeout, end)
             finally:
                 self._give_back(worker)
+        finally:
+            self._room.release()
 
     def _take(self) -> Worker:
         with self._lock:

@@ -15,6 +15,8 @@ from .errors import QuoinError, RenderError, WorkerError, WorkerKilled, WorkerTi
 
 # Diagnostics, the longest of which quote what is in a template; and as much as is read of what says why a process ended.
 _LONGEST_RESULT = 64_000_000
+# What the command takes at most.
+_LONGEST_REQUEST = 64_000_000
 _SAID = 2000
 
 
@@ -32,6 +34,16 @@ def find_command(command: str | None = None) -> str:
     if found:
         return found
     raise QuoinError("The quoin command is not installed: put it into $PATH, or its path into $QUOIN")
+
+
+def _is_result(result: Any) -> bool:
+    """Whether something is what a worker says of a picture: whoever gets it need not ask again what it holds."""
+    if not isinstance(result, dict) or "id" not in result or not isinstance(result.get("nextPage", 1), int):
+        return False
+    told = [result.get(name, []) for name in ("errors", "warnings")]
+    return all(
+        isinstance(list_, list) and all(isinstance(one, dict) and isinstance(one.get("message"), str) for one in list_)
+        for list_ in told)
 
 
 class Worker:
@@ -62,12 +74,13 @@ class Worker:
         """The number of the process."""
         return self._process.pid
 
-    def render(self, request: dict[str, Any], timeout: float) -> tuple[dict[str, Any], bytes]:
+    def render(self, request: dict[str, Any], timeout: float, end: float | None = None) -> tuple[dict[str, Any], bytes]:
         """Sends a request and waits for its picture.
 
         Args:
             request: What ``quoin worker`` reads: ``template``, ``data``, ``format`` and so on; its ``id`` is put in here.
             timeout: How many seconds it may take, all in all.
+            end: When they are over, by ``time.monotonic``, where some of them have passed already.
 
         Returns:
             What is told about the picture, and its bytes.
@@ -76,7 +89,7 @@ class Worker:
             RenderError: The template, its data or the request is wrong; the worker goes on.
             WorkerError: The worker ended or took too long; it is no longer there.
         """
-        end = time.monotonic() + timeout
+        end = time.monotonic() + timeout if end is None else end
         if self._is_asked:
             raise WorkerError("The worker was left before its last result had come")
         self._number += 1
@@ -84,6 +97,11 @@ class Worker:
             body = json.dumps({**request, "id": self._number}, separators=(",", ":"), allow_nan=False).encode()
         except (TypeError, ValueError, RecursionError) as error:
             raise RenderError([{"severity": "error", "message": f"The data cannot be written as JSON: {error}"}]) from None
+        if len(body) > _LONGEST_REQUEST:
+            size = f"{len(body) / 1e6:.1f} MB"
+            raise RenderError(
+                [{"severity": "error", "message": f"The data have {size} as JSON, more than the limit of 64 MB for a picture"}]
+            )
         self._said = b""
         try:
             self._is_asked = True
@@ -93,6 +111,8 @@ class Worker:
             if result["id"] not in (self._number, None):
                 raise WorkerError(f"The worker answered request {result['id']} instead of {self._number}")
             picture = b"" if "errors" in result else self._frame(end)
+            if "errors" not in result and result.get("bytes", len(picture)) != len(picture):
+                raise WorkerError(f"The worker told of {result['bytes']} bytes and sent {len(picture)}")
             self._is_asked = False
         except (BrokenPipeError, EOFError):
             try:
@@ -114,9 +134,9 @@ class Worker:
     def _result(self, end: float) -> dict[str, Any]:
         try:
             result = json.loads(self._frame(end, most=_LONGEST_RESULT))
-            if isinstance(result, dict) and "id" in result:
+            if _is_result(result):
                 return result
-        except ValueError:
+        except (ValueError, RecursionError):
             pass
         self.close()
         raise WorkerError(f"{self._path!r} does not answer as a worker does; expected the quoin command")

@@ -163,3 +163,27 @@ def test_data_that_holds_itself_is_told(slow):
     with quoin.Pool(1, command=str(slow)) as pool:
         with pytest.raises(quoin.RenderError, match="JSON"):
             quoin.Template("x.xml", pool).render({"text": deep})
+
+
+def test_the_time_of_a_picture_counts_while_it_waits_for_a_worker(slow, tmp_path):
+    """Six who wait for one worker wait no longer than each said, and what comes later is drawn."""
+    (tmp_path / "t.xml").write_text("<UIView/>")
+    outcomes = []
+    with quoin.Pool(1, command=str(slow)) as pool:
+        template = quoin.Template(tmp_path / "t.xml", pool)
+
+        def ask():
+            try:
+                outcomes.append(template.render({"text": "x", "wait": 1.5}, timeout=2))
+            except quoin.WorkerTimeout as error:
+                outcomes.append(str(error))
+
+        threads = [threading.Thread(target=ask) for _ in range(6)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert outcomes.count(b"x") == 1
+        told = {"No worker was free within 2 seconds", "The picture was not drawn within 2 seconds"}
+        assert set(outcomes) - {b"x"} <= told and len(outcomes) == 6
+        assert template.render({"text": "later"}) == b"later"
