@@ -124,6 +124,22 @@ struct ChartContent {
     return series.enumerated().compactMap { $1.name.isEmpty ? nil : ($1.name, color($0)) }
   }
 
+  /// Sums of as many numbers as there may be are numbers, too.
+  static let largestNumber = 1e300
+
+  /// A number that cannot be drawn: one of the axis' ends, or one of the series; nothing where all can.
+  var numberOutOfRange: Double? {
+    if let end = [minimum, maximum].compactMap(\.self).first(where: { abs($0) > Self.largestNumber }) {
+      return end
+    }
+    for series in series {
+      if let value = series.values.first(where: { $0.isFinite && abs($0) > Self.largestNumber }) {
+        return value
+      }
+    }
+    return nil
+  }
+
   /// The least and the greatest number that is drawn; nothing without any.
   var extent: ClosedRange<Double>? {
     var ends: (Double, Double)?

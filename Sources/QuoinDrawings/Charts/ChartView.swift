@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
 import QuoinViews
@@ -167,6 +168,7 @@ open class ChartView: UIView {
       language: traits.language,
       grid: canvas.holdsPixels ? PixelGrid(scale: canvas.scale) : .fine,
       detail: canvas.holdsPixels ? 1 / canvas.scale : 1, span: writtenSpan)
+    if let number = content.numberOutOfRange { return pen.warn(.chartOutOfRange(number)) }
     if content.type.isRound {
       RoundChart(content, pen).draw()
     } else {
@@ -202,5 +204,15 @@ open class ChartView: UIView {
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityProperties?.traits ?? .image }
     set { super.accessibilityTraits = newValue }
+  }
+}
+
+extension Diagnostic {
+  /// A number whose axis would have no round numbers on it, and which nobody could read.
+  fileprivate static func chartOutOfRange(_ number: Double) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "A chart shows numbers up to \(ChartContent.largestNumber) either way, and one here is \(number); it is left empty"
+    )
   }
 }

@@ -68,7 +68,7 @@ public final class AssetCatalog: Sendable {
     let result: Result<Index, Diagnostic>
     do throws(Diagnostic) {
       var found = Index()
-      try look(into: folder, namespace: "", path: folder.lastPathComponent, depth: 0, &found)
+      try look(into: folder, namespace: "", path: folder.lastPathComponent, around: [], &found)
       result = .success(found)
     } catch {
       result = .failure(error)
@@ -78,9 +78,12 @@ public final class AssetCatalog: Sendable {
   }
 
   private func look(
-    into folder: URL, namespace: String, path: String, depth: Int, _ found: inout Index
+    into folder: URL, namespace: String, path: String, around: [String], _ found: inout Index
   ) throws(Diagnostic) {
-    guard depth < Self.depthLimit else { throw .deepCatalog(path, limit: Self.depthLimit) }
+    // A link back to a folder around it has nothing that is not found already.
+    let real = folder.resolvingSymlinksInPath().path
+    if around.contains(real) { return }
+    guard around.count < Self.depthLimit else { throw .deepCatalog(path, limit: Self.depthLimit) }
     try BudgetMeter.current?.count(Self.workOfFolder)
     for name in loader.fileNames(in: folder) {
       let inner = folder.appendingPathComponent(name, isDirectory: true)
@@ -94,8 +97,7 @@ public final class AssetCatalog: Sendable {
           .isTrue
         try look(
           into: inner, namespace: isNamespace == true ? namespace + name + "/" : namespace,
-          path: "\(path)/\(name)",
-          depth: depth + 1, &found)
+          path: "\(path)/\(name)", around: around + [real], &found)
       default: break
       }
     }

@@ -49,6 +49,28 @@ import Testing
     #expect(try !drawn(["Sales and events", "Customer support"], 150).contains(turned))
   }
 
+  @Test func numbersThatNoAxisHasAreRefusedInWords() throws {
+    for type in ChartType.allCases {
+      let chart = ChartView(type, categories: ["a", "b"], series: [ChartSeries("one", [1e308, 5])])
+      var warnings: [String] = []
+      _ = try Renderer.render(size: CGSize(width: 300, height: 200), format: .svg) { canvas in
+        chart.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        chart.render(into: canvas)
+        warnings = canvas.warnings.map(\.message)
+      }
+      #expect(
+        warnings == [
+          "A chart shows numbers up to 1e+300 either way, and one here is 1e+308; it is left empty"
+        ])
+      #expect(try !texts(chart).contains("<path"))
+    }
+    let chart = ChartView(.lines, categories: ["a"], series: [ChartSeries("one", [1, 2])])
+    chart.maximum = -1e301
+    #expect(try !texts(chart).contains("<path"))
+    chart.maximum = 1e299
+    #expect(try texts(chart).contains("<path"))
+  }
+
   @Test func oddDataAreDrawnAllTheSame() throws {
     let odd: [[Double]] = [
       [], [0], [0, 0], [.nan], [.infinity, 1], [-1, .nan, 2], [1e308, -1e308], [Double.leastNonzeroMagnitude],
