@@ -7,6 +7,7 @@ struct LayoutExpectationTests {
 
   private func row() -> (row: UIView, label: UILabel) {
     let row = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    row.accessibilityIdentifier = "row"
     let label = UILabel()
     label.text = "Total"
     label.accessibilityIdentifier = "total"
@@ -34,7 +35,7 @@ struct LayoutExpectationTests {
     #expect(failures.count == 1)
     #expect(failures.first?.sentence == "“conflicts” has a conflict:")
     #expect(
-      failures.first?.message.contains("“total.leading = UIView.leading + 16 (LayoutExpectationTests.swift:")
+      failures.first?.message.contains("“total.leading = row.leading + 16 (LayoutExpectationTests.swift:")
         == true)
   }
 }

@@ -88,14 +88,14 @@ struct CSVTable {
 
   /// What a first line such as `sep=;` says that stands between fields.
   private static func saidSeparator(in buffer: RowBuffer) throws(Diagnostic) -> UInt8? {
-    for (offset, letter) in "sep=".utf8.enumerated()
-    where try buffer.byte(offset).map({ $0 | 0x20 }) != letter | 0x20 {
-      return nil
+    for (offset, letter) in "sep=".utf8.enumerated() {
+      guard let byte = try buffer.byte(offset), byte | 0x20 == letter | 0x20 else { return nil }
     }
     guard let separator = try buffer.byte(4), !isLineEnd(separator), let end = try buffer.byte(5),
       isLineEnd(end)
     else { return nil }
-    let isPair = try end == UInt8(ascii: "\r") && buffer.byte(6) == UInt8(ascii: "\n")
+    let next = try buffer.byte(6)
+    let isPair = end == UInt8(ascii: "\r") && next == UInt8(ascii: "\n")
     _ = buffer.take(isPair ? 7 : 6)
     return separator
   }

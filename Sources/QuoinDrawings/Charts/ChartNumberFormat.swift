@@ -85,7 +85,7 @@ public struct ChartNumberFormat: Hashable, Sendable {
 
   /// Writes a number in thousands, millions or other units.
   private func text(_ value: Double, in unit: CompactUnit, language: String, digits: Int) -> String {
-    let locale = FormatLocale(language)
+    let locale = FormatLocale.of(language)
     let number = locale.number(value / unit.size, digits: digits) + unit.sign
     guard case .currency(let code) = style else { return number }
     // Where the sign stands follows from a whole amount of the same currency.

@@ -55,11 +55,15 @@ public struct LayoutExpectation<Subject: Shown> {
 
   private func check(_ problem: (UIView) -> String?) {
     let expectation = Expectation(kind: .frames, name: nil, place: place, run: TestRun())
-    // Conflicts are told by the statement, not by the log beside it.
-    LayoutConflict.withTaskHandler({ _ in }) {
-      expectation(of: { subject }, on: device, size: size) { (view, record) throws(Diagnostic) in
-        if let problem = problem(view) { expectation.fail("\(record.title) \(problem)") }
+    do {
+      // Conflicts are told by the statement, not by the log beside it.
+      try LayoutConflict.withTaskHandler({ _ in }) {
+        try expectation(of: { subject }, on: device, size: size) { (view, record) throws(Diagnostic) in
+          if let problem = problem(view) { expectation.fail("\(record.title) \(problem)") }
+        }
       }
+    } catch {
+      expectation.fail("\(error)")
     }
   }
 }

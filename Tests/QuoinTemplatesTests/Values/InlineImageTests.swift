@@ -62,9 +62,8 @@ struct InlineImageTests {
       Self.png, Self.png.base64EncodedString(), "data:;base64,\(Self.png.base64EncodedString())",
     ]
     for value in values {
-      let node = try Template(markup: "<UIImageView image='{logo}'/>", budget: budget)
-        .instantiate(state: ["logo": value])
-      #expect { try node.layOut() } throws: { "\($0)".contains("larger than the limit") }
+      let found = problems("<UIImageView image='{logo}'/>", state: ["logo": value], budget: budget)
+      #expect(found.contains("larger than the limit"), "\(found)")
     }
   }
 }
