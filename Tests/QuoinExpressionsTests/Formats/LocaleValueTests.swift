@@ -92,6 +92,11 @@ struct LocaleValueTests {
     #expect(FormatLocale.of(identifier).name == "en" && !FormatLocale.knows(identifier))
   }
 
+  @Test func aLanguageIsReadOutOfTheTableOnce() {
+    let names = ["de-CH", "xx"]
+    for name in names { #expect(FormatLocale.of(name) === FormatLocale.of(name), "\(name)") }
+  }
+
   @Test func everyLineHasAllThatIsAskedFor() {
     for lines in [LocaleTable.first, LocaleTable.second] {
       for line in "\(lines)".split(separator: "\n") {

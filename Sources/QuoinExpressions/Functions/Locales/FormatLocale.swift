@@ -81,7 +81,8 @@ package final class FormatLocale: Sendable {
     return known.withLock { known in
       // Identifiers may come with requests, in any number.
       if known.count >= 256 { known = [:] }
-      return known[identifier, default: made]
+      known.updateValue(made, forKey: identifier)
+      return made
     }
   }
 
