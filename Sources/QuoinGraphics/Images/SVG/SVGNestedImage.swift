@@ -45,20 +45,7 @@ struct SVGNestedImage {
   /// The bytes in a `data:` URL, percent signs resolved before the base 64.
   private static func data(of url: String) -> Data? {
     let trimmed = url.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard trimmed.lowercased().hasPrefix("data:"), let comma = trimmed.firstIndex(of: ",") else { return nil }
-    let head = trimmed[..<comma].lowercased().filter { !$0.isWhitespace }
-    var bytes = Data()
-    var rest = trimmed[trimmed.index(after: comma)...].utf8
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let digits = String(rest.prefix(2)), digits.utf8.count == 2,
-        let value = UInt8(digits, radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return head.hasSuffix(";base64") ? Data(base64Encoded: bytes, options: .ignoreUnknownCharacters) : bytes
+    guard DataURL.isOne(trimmed), let (bytes, isBase64) = DataURL.contents(of: trimmed) else { return nil }
+    return isBase64 ? Data(base64Encoded: bytes, options: .ignoreUnknownCharacters) : bytes
   }
 }

@@ -16,7 +16,7 @@ enum InlineImage {
       return try image(DataURL.bytes(of: text, limit: context.budget.fileSize), "the data: URL", context)
     }
     guard text.utf8.count >= leastLength, beginnings.contains(where: text.hasPrefix),
-      text.utf8.count / 4 <= context.budget.fileSize, let bytes = DataURL.base64(text)
+      text.utf8.count / 4 <= context.budget.fileSize, let bytes = DataURL.base64(text.utf8)
     else { return nil }
     return try image(bytes, "the Base64 from data", context)
   }
