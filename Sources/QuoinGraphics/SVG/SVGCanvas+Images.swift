@@ -59,9 +59,10 @@ extension SVGCanvas {
     if let (data, header) = image.encoded {
       guard case .pixels(let pixels) = image.content else { return ("image/svg+xml", data) }
       // Readers differ in whether they turn photos upright and draw what ends early.
-      if !pixels.isChanged, !header.isTruncated, let file = ImageFile(data) {
-        let bytes = header.format == .jpeg ? JPEGPicture.withoutNotes(data) : file.essence
-        return ("image/\(header.format.rawValue)", bytes)
+      if !pixels.isChanged, !header.isTruncated {
+        let type = "image/\(header.format.rawValue)"
+        if header.format == .jpeg { return (type, JPEGPicture.withoutNotes(data)) }
+        if let file = ImageFile(data) { return (type, file.essence) }
       }
     }
     guard case .pixels(let pixels) = image.content else { return ("image/png", Data()) }

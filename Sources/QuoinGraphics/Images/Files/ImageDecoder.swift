@@ -23,7 +23,7 @@ enum ImageDecoder {
     if file.notes.orientation > 1, let upright = pixels.turned(from: file.notes.orientation) {
       pixels = upright
     }
-    if let profile = file.notes.profile, let converted = ColorProfile.converted(pixels, from: profile) {
+    if let profile = file.notes.readProfile(), let converted = ColorProfile.converted(pixels, from: profile) {
       pixels = converted
     }
     return pixels

@@ -24,8 +24,8 @@ extension ImageFile {
       if bytes.hasText("eXIf", at: offset + 4) {
         notes.readExif(bytes, in: offset + 8..<max(end - 4, offset + 8))
       }
-      if bytes.hasText("iCCP", at: offset + 4) {
-        notes.addDeflated(profile: bytes.data(offset + 8..<max(end - 4, offset + 8)))
+      if bytes.hasText("iCCP", at: offset + 4), notes.deflatedProfile == nil {
+        notes.deflatedProfile = bytes.data(offset + 8..<max(end - 4, offset + 8))
       }
       offset = end
       if isEnd {

@@ -5,8 +5,10 @@ import Foundation
 struct ImageNotes {
   /// How the picture was held, as Exif counts it: 1 for upright, up to 8.
   private(set) var orientation = 1
-  /// The colour profile of the pixels; nothing for sRGB.
+  /// The colour profile of the pixels, as it stands in the file; nothing for sRGB.
   private(set) var profile: Data?
+  /// A PNG's profile, deflated behind its name; few who read a file want to know it.
+  var deflatedProfile: Data?
 
   /// Larger profiles are those of presses, which no picture here is for, in bytes.
   private static let largestProfile = 1 << 20
@@ -39,14 +41,15 @@ struct ImageNotes {
   /// Takes a profile, or a further piece of one.
   mutating func add(profile piece: Data) {
     guard (profile?.count ?? 0) + piece.count <= Self.largestProfile else { return }
-    profile = (profile ?? Data()) + piece
+    if profile == nil { profile = piece } else { profile?.append(piece) }
   }
 
-  /// Takes the profile of a PNG, which stands deflated behind its name.
-  mutating func addDeflated(profile chunk: Data) {
+  /// Reads the colour profile of the pixels, inflated where it is not yet; nothing for sRGB.
+  func readProfile() -> Data? {
+    guard let chunk = deflatedProfile else { return profile }
     guard let end = chunk.firstIndex(of: 0), end + 2 < chunk.endIndex, chunk[end + 1] == 0,
       let decompressor = libdeflate_alloc_decompressor()
-    else { return }
+    else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
     let deflated = chunk[(end + 2)...]
     var inflated = Data(count: Self.largestProfile)
@@ -57,6 +60,6 @@ struct ImageNotes {
           decompressor, source.baseAddress, source.count, target.baseAddress, target.count, &count)
       }
     }
-    if result == LIBDEFLATE_SUCCESS, count > 0 { profile = inflated.prefix(count) }
+    return result == LIBDEFLATE_SUCCESS && count > 0 ? inflated.prefix(count) : nil
   }
 }
