@@ -64,9 +64,7 @@ extension CairoCanvas {
   private func gradientPixels(
     _ shape: Gradient.Shape, _ ramp: ColorRamp, covering bounds: CGRect
   ) -> GradientPixels? {
-    guard let target = cairo_get_group_target(context),
-      cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE
-    else { return nil }
+    guard context.drawsOnImage else { return nil }
     let visible = bounds.overlap(clipBounds)
     guard !visible.isNull else { return nil }
     return GradientPixels(shape, ramp, covering: visible, to: deviceTransform, meter)

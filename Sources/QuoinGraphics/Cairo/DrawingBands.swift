@@ -66,9 +66,9 @@ extension CairoCanvas {
 
   /// Fills a long path with the source of a context, in bands; tells whether it was one.
   func fillsInBands(_ path: UIBezierPath, on context: OpaquePointer) -> Bool {
-    guard path.elements.count >= LongPath.leastSteps else { return false }
+    guard path.elements.count >= LongPath.leastSteps, context.drawsOnImage else { return false }
     let long = LongPath(path, CGAffineTransform(of: context))
-    guard let bands = DrawingBands(context, within: long.rows, meter) else { return context.drawsOnImage }
+    guard let bands = DrawingBands(context, within: long.rows, meter) else { return true }
     cairo_set_fill_rule(
       context, path.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     bands.draw(height: long.rowsOfBand(taking: 2_000)) { band in
@@ -80,14 +80,16 @@ extension CairoCanvas {
 
   /// Strokes a long path with the source and the style of the canvas's context, in bands; tells whether it was one.
   func strokesInBands(_ path: UIBezierPath) -> Bool {
-    guard path.elements.count >= LongPath.leastSteps || path.hasManyDashes else { return false }
+    guard context.drawsOnImage, path.elements.count >= LongPath.leastSteps || path.hasManyDashes else {
+      return false
+    }
     let matrix = CGAffineTransform(of: context)
     let width = path.lineWidth / 2 * max(2, path.lineJoinStyle == .miter ? path.miterLimit : 0)
     // A pixel more, as lines of less than one are drawn a little wider.
     let reach = Double(width * hypot(matrix.b, matrix.d)) + 1
     guard path.lineDashPattern.isEmpty else {
       // Dashes go on from one line to the next, so that none can be left out.
-      guard let bands = DrawingBands(context, meter) else { return context.drawsOnImage }
+      guard let bands = DrawingBands(context, meter) else { return true }
       bands.draw(height: Self.rowsOfDashes) { _ in
         add(path)
         cairo_stroke(context)
@@ -96,7 +98,7 @@ extension CairoCanvas {
     }
     let long = LongPath(path, matrix)
     let rows = long.rows.map { $0.lowerBound - reach...$0.upperBound + reach }
-    guard let bands = DrawingBands(context, within: rows, meter) else { return context.drawsOnImage }
+    guard let bands = DrawingBands(context, within: rows, meter) else { return true }
     bands.draw(height: long.rowsOfBand(taking: 12_000)) { band in
       long.addForStroking(band, reach: reach, to: context)
       cairo_stroke(context)
@@ -121,7 +123,7 @@ extension UIBezierPath {
 
 extension OpaquePointer {
   /// Whether what is drawn on the context becomes pixels at once.
-  fileprivate var drawsOnImage: Bool {
+  var drawsOnImage: Bool {
     cairo_get_group_target(self).map { cairo_surface_get_type($0) == CAIRO_SURFACE_TYPE_IMAGE } ?? false
   }
 }

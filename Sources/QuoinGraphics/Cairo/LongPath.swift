@@ -44,19 +44,19 @@ struct LongPath {
     func row(_ point: CGPoint) -> Double {
       Double(matrix.b * point.x + matrix.d * point.y + matrix.ty)
     }
-    func add(_ element: PathElement, to end: CGPoint, by points: [CGPoint]) {
-      let rows = ([pen, end] + points).map(row)
-      steps.append(
-        Step(from: pen, element: element, top: rows.min() ?? 0, bottom: rows.max() ?? 0))
+    func add(_ element: PathElement, to end: CGPoint, by one: CGPoint, _ two: CGPoint) {
+      let (a, b, c, d) = (row(pen), row(end), row(one), row(two))
+      steps.append(Step(from: pen, element: element, top: min(a, b, c, d), bottom: max(a, b, c, d)))
       pen = end
     }
+    func addLine(to point: CGPoint) { add(.line(point), to: point, by: point, point) }
     func payOwed() {
-      if case .line(let point)? = owed { add(.line(point), to: point, by: []) }
+      if case .line(let point)? = owed { addLine(to: point) }
       owed = nil
     }
     func endPart(isClosed: Bool) {
       payOwed()
-      if isClosed, !(pen == start && steps.count > first) { add(.line(start), to: start, by: []) }
+      if isClosed, !(pen == start && steps.count > first) { addLine(to: start) }
       if steps.count > first || isClosed {
         parts.append(Part(start: start, steps: first..<steps.count, isClosed: isClosed))
       }
@@ -72,11 +72,11 @@ struct LongPath {
           owed = element
         } else {
           owed = nil
-          add(element, to: point, by: [])
+          addLine(to: point)
         }
       case .curve(let point, let one, let two):
         payOwed()
-        add(element, to: point, by: [one, two])
+        add(element, to: point, by: one, two)
       case .close:
         endPart(isClosed: true)
         pen = start

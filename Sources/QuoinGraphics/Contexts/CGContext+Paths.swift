@@ -77,7 +77,11 @@ extension CGContext {
   public var isPathEmpty: Bool { pathOnPage.isEmpty }
 
   /// Where the path is.
-  public var currentPointOfPath: CGPoint { pathInPoints.currentPoint }
+  public var currentPointOfPath: CGPoint {
+    let transform = canvas.transform
+    guard !pathOnPage.isEmpty, transform.determinant != 0 else { return .zero }
+    return pathOnPage.currentPoint.applying(transform.inverted())
+  }
 
   /// The box around the path; null where it is empty.
   public var boundingBoxOfPath: CGRect { pathOnPage.isEmpty ? .null : pathInPoints.bounds }
@@ -107,9 +111,9 @@ extension CGContext {
 
   /// Adds what begins where the path is.
   private func addJoined(_ add: (UIBezierPath) -> Void) {
-    let (path, transform) = (UIBezierPath(), canvas.transform)
-    guard transform.determinant != 0 else { return }
-    if !pathOnPage.isEmpty { path.move(to: pathOnPage.currentPoint.applying(transform.inverted())) }
+    guard canvas.transform.determinant != 0 else { return }
+    let path = UIBezierPath()
+    if !pathOnPage.isEmpty { path.move(to: currentPointOfPath) }
     add(path)
     for (index, element) in path.elements.enumerated() {
       switch element {

@@ -36,7 +36,10 @@ struct PathCrossings {
         if pen != start { add(start) }
         (pen, start) = (point, point)
       case .line(let point): add(point)
-      case .curve(let point, let first, let second): [first, second, point].forEach(add)
+      case .curve(let point, let first, let second):
+        add(first)
+        add(second)
+        add(point)
       case .close: add(start)
       }
     }

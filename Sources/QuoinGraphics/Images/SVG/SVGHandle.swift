@@ -64,10 +64,8 @@ final class SVGHandle: @unchecked Sendable {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     var box = rect
-    let hasPixels = cairo_surface_get_type(cairo_get_group_target(context)) == CAIRO_SURFACE_TYPE_IMAGE
-    if hasPixels, matrix.xy == 0, matrix.yx == 0 {
-      let pixels = rect.applying(
-        CGAffineTransform(a: matrix.xx, b: 0, c: 0, d: matrix.yy, tx: matrix.x0, ty: matrix.y0))
+    if context.drawsOnImage, matrix.xy == 0, matrix.yx == 0 {
+      let pixels = rect.applying(CGAffineTransform(of: context))
       // What comes of rounding touches no pixel.
       let margin = 1e-6
       let (left, top) = ((pixels.minX + margin).rounded(.down), (pixels.minY + margin).rounded(.down))
