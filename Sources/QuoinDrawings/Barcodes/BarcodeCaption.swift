@@ -62,10 +62,12 @@ struct BarcodeCaption {
       digits.indices.contains(index) ? [Piece(text: digits[index], middle: middle, isSmall: isSmall)] : []
     }
     // Each digit has seven modules, behind a mark of four, and two stand between them.
-    let addOn = placement.symbol.addOn
-    let above = (addOn?.digits ?? []).enumerated().map {
-      Piece(text: $1, middle: CGFloat((addOn?.start ?? 0) + 4 + 9 * $0) + 3.5, isAbove: true)
-    }
+    let above =
+      placement.symbol.addOn.map { addOn in
+        addOn.digits.enumerated().map {
+          Piece(text: $1, middle: CGFloat(addOn.start + 4 + 9 * $0) + 3.5, isAbove: true)
+        }
+      } ?? []
     let below: [Piece] =
       switch placement.symbol.symbology {
       case .ean13: beside(0, at: -6, isSmall: false) + run(1..<7, from: 3) + run(7..<13, from: 50)

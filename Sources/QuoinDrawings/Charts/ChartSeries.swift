@@ -145,7 +145,7 @@ struct ChartContent {
     var ends: (Double, Double)?
     func include(_ value: Double) { ends = (min(ends?.0 ?? value, value), max(ends?.1 ?? value, value)) }
     func includeTargets() {
-      if ends != nil { for target in targets where target.isFinite { include(target) } }
+      if ends != nil { for target in targets { include(target) } }
     }
     guard stacks else {
       for series in series { for value in series.values where value.isFinite { include(value) } }

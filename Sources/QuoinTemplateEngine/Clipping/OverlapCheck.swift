@@ -90,12 +90,8 @@ struct OverlapCheck {
   }
 
   private static func isOpaque(_ view: UIView, alpha: CGFloat) -> Bool {
-    if let color = view.backgroundColor?.resolvedCGColor(with: view.traitCollection),
-      color.alpha * alpha >= 0.95
-    {
-      return true
-    }
-    return false
+    let color = view.backgroundColor?.resolvedCGColor(with: view.traitCollection)
+    return color.map { $0.alpha * alpha >= 0.95 } ?? false
   }
 
   private static func addLines(

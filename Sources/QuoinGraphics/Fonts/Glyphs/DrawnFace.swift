@@ -67,7 +67,7 @@ final class DrawnFace {
 }
 
 extension UIFont {
-  /// How far to the right and down glyphs are put where Cairo draws them, in points: what it makes bold grows to the right and
+  /// How far to the right and up glyphs are put where Cairo draws them, in points: what it makes bold grows to the right and
   /// upward.
   var drawnOffset: CGFloat { face.isEmboldened ? -pointSize * FontFace.boldness / 2 : 0 }
 }

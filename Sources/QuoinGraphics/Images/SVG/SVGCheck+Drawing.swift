@@ -75,7 +75,7 @@ extension SVGCheck {
   private mutating func content(of element: MarkupElement) -> SVGElementContent {
     if let known = known[element.node.position] { return known }
     let values = styles.values(of: element, localName: element.localName)
-    noteLeftOut(element, element.localName, values: values)
+    noteLeftOut(element, values: values)
     let content = SVGElementContent(
       children: element.childElements.filter { !Self.definitions.contains($0.localName) },
       effects: SVGEffect.effects(of: values, on: element),

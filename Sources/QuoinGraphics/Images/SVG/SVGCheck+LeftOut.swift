@@ -12,8 +12,9 @@ extension SVGCheck {
 
   /// Notes what is not seen of an element that is drawn.
   mutating func noteLeftOut(
-    _ element: MarkupElement, _ kind: String, values: [(property: String, value: String)]
+    _ element: MarkupElement, values: [(property: String, value: String)]
   ) {
+    let kind = element.localName
     if Self.unknownElements.contains(kind), !isAlternative(element) { noteLeftOut("<\(kind)>") }
     if kind == "text" || kind == "tspan", element.attribute("textLength") != nil { noteLeftOut("textLength") }
     for (property, value) in values where !property.hasPrefix("--") && value.contains("(") {

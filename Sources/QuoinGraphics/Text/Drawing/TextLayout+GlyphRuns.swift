@@ -104,7 +104,7 @@ extension TextContent {
     return [GlyphRun.Glyph](unsafeUninitializedCapacity: count) { buffer, filled in
       var x = x
       func add(_ cluster: Int) {
-        let extra = piece.extra > 0 ? piece.extra(behind: cluster) : 0
+        let extra = piece.extra(behind: cluster)
         // Behind it is to the left of it.
         if isBackward { x += extra }
         let from = Int(source.clusters[cluster].firstGlyph)

@@ -23,8 +23,6 @@ struct HyphenationStates {
     steps = [UInt64](repeating: 0, count: count)
   }
 
-  /// Whether there is no pattern.
-  var isEmpty: Bool { stepCount == 0 }
   /// The memory that it takes, in bytes, nearly.
   var cost: Int { steps.count * 8 + matches.count * 4 + numbers.count }
 
@@ -64,13 +62,8 @@ struct HyphenationStates {
   /// The state that a letter leads to, made where there is none.
   private mutating func step(from state: UInt32, by letter: UInt8) -> UInt32 {
     let key = Self.key(state, letter)
-    var place = Self.place(key, in: steps.count)
-    while steps[place] != 0 {
-      if UInt32(truncatingIfNeeded: steps[place] >> 32) == key {
-        return UInt32(truncatingIfNeeded: steps[place])
-      }
-      place = (place + 1) & (steps.count - 1)
-    }
+    let place = place(of: key)
+    if steps[place] != 0 { return UInt32(truncatingIfNeeded: steps[place]) }
     if 4 * stepCount > 3 * steps.count {
       grow()
       return step(from: state, by: letter)
@@ -85,11 +78,7 @@ struct HyphenationStates {
   private mutating func grow() {
     let old = steps
     steps = [UInt64](repeating: 0, count: old.count * 2)
-    for step in old where step != 0 {
-      var place = Self.place(UInt32(truncatingIfNeeded: step >> 32), in: steps.count)
-      while steps[place] != 0 { place = (place + 1) & (steps.count - 1) }
-      steps[place] = step
-    }
+    for step in old where step != 0 { steps[place(of: UInt32(truncatingIfNeeded: step >> 32))] = step }
   }
 
   /// Lets go of what only reading needs.
@@ -135,15 +124,8 @@ struct HyphenationStates {
   }
 
   private func next(_ state: UInt32, _ letter: UInt8) -> UInt32? {
-    let key = Self.key(state, letter)
-    var place = Self.place(key, in: steps.count)
-    while steps[place] != 0 {
-      if UInt32(truncatingIfNeeded: steps[place] >> 32) == key {
-        return UInt32(truncatingIfNeeded: steps[place])
-      }
-      place = (place + 1) & (steps.count - 1)
-    }
-    return nil
+    let found = steps[place(of: Self.key(state, letter))]
+    return found == 0 ? nil : UInt32(truncatingIfNeeded: found)
   }
 
   /// The most states that keys tell apart.
@@ -151,8 +133,13 @@ struct HyphenationStates {
 
   private static func key(_ state: UInt32, _ letter: UInt8) -> UInt32 { state << 8 | UInt32(letter) }
 
-  private static func place(_ key: UInt32, in count: Int) -> Int {
+  /// Where the step of a key lies, or the empty place that it would take.
+  @inline(__always) private func place(of key: UInt32) -> Int {
     // Knuth's multiplicative hash; the high bits are the mixed ones.
-    Int((UInt64(key) &* 0x9E37_79B9_7F4A_7C15) >> 32) & (count - 1)
+    var place = Int((UInt64(key) &* 0x9E37_79B9_7F4A_7C15) >> 32) & (steps.count - 1)
+    while steps[place] != 0, UInt32(truncatingIfNeeded: steps[place] >> 32) != key {
+      place = (place + 1) & (steps.count - 1)
+    }
+    return place
   }
 }

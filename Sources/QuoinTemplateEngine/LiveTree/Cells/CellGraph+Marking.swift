@@ -86,11 +86,8 @@ extension CellGraph {
 
   /// Takes note of what a cell has read that does not follow from an open cell.
   final func noteReadBeforeOpen(by cell: CellID) {
-    var link = cells[Int(cell)].firstSource
-    while link >= 0 {
-      let source = links[link].source
-      if hasHeld(source), !readBeforeOpen.contains(source) { readBeforeOpen.append(source) }
-      link = links[link].nextSource
+    for source in sources(of: cell) where hasHeld(source) && !readBeforeOpen.contains(source) {
+      readBeforeOpen.append(source)
     }
   }
 

@@ -64,7 +64,8 @@ extension CellGraph {
     (cursor, reader) = (outerCursor, outerReader)
   }
 
-  private final func sources(of cell: CellID) -> [CellID] {
+  /// What a cell has read.
+  final func sources(of cell: CellID) -> [CellID] {
     var found: [CellID] = []
     var link = cells[Int(cell)].firstSource
     while link >= 0 {
