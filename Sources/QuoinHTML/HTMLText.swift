@@ -110,9 +110,8 @@ extension HTMLText {
 extension Diagnostic {
   /// What a browser alone can show.
   package static func needsBrowser(_ kinds: [String]) -> Diagnostic {
-    let list =
-      kinds.count == 1 ? kinds[0] : kinds.dropLast().joined(separator: ", ") + " and " + (kinds.last ?? "")
-    return Diagnostic(.warning, "The HTML has \(list), which need a browser and are left out")
+    Diagnostic(
+      .warning, "The HTML has \(kinds.joinedWithAnd), which need a browser and are left out")
   }
 
   static func missingImages(_ sources: [String]) -> Diagnostic {

@@ -39,12 +39,9 @@ extension ConstraintSystem {
 
   /// A conflict in one sentence: what cannot hold together, what was given up, and the smallest change that would mend it.
   public func words(of conflict: ConstraintConflict) -> String {
-    let all = conflict.constraints.map { "“\(words(of: $0))”" }
-    let list =
-      all.count > 1 ? all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1] : all.joined()
-    guard all.count > 1 else { return "\(list) cannot hold, and is given up" }
-    let sentence = "\(list) cannot hold together: “\(words(of: conflict.broken))” is given up"
-    guard let remedy = conflict.remedies.first else { return sentence }
+    let all = conflict.constraints.map(words)
+    let sentence = ConstraintConflict.sentence(all, givenUp: words(of: conflict.broken))
+    guard all.count > 1, let remedy = conflict.remedies.first else { return sentence }
     let sum = simplex.rows[remedy.constraint.index].constant + remedy.change
     return "\(sentence); they could with \(sum.short) at the end of “\(words(of: remedy.constraint))”"
   }
@@ -56,5 +53,14 @@ extension Double {
     let thousandths = (abs(self) * 1_000).rounded() / 1_000
     let digits = thousandths == thousandths.rounded() ? "\(Int(thousandths))" : "\(thousandths)"
     return self < 0 && thousandths != 0 ? "−\(digits)" : digits
+  }
+}
+
+extension ConstraintConflict {
+  /// A sentence about constraints in words, of which one is given up.
+  package static func sentence(_ all: [String], givenUp broken: String) -> String {
+    all.count > 1
+      ? "\(all.map { "“\($0)”" }.joinedWithAnd) cannot hold together: “\(broken)” is given up"
+      : "“\(broken)” cannot hold, and is given up"
   }
 }

@@ -73,8 +73,7 @@ package struct AttributeWording {
       notes.append("\(name) is \(expression) unless set.")
     }
     if element.arrangesChildren {
-      let lost = element.lostByChildren
-      let list = lost.dropLast().joined(separator: ", ") + (lost.count > 1 ? " and " : "") + (lost.last ?? "")
+      let list = element.lostByChildren.joinedWithAnd
       notes.append(
         "It places its children itself: width and height fix their sizes, and \(list) have no effect.")
     }

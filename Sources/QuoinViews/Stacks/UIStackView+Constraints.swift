@@ -143,6 +143,6 @@ private struct ConstraintSides {
     _ attribute: NSLayoutConstraint.Attribute, to other: ConstraintSides,
     _ end: NSLayoutConstraint.Attribute
   ) -> ConstraintEnd {
-    ConstraintEnd(item, attribute, reach: .init(item: other.item, attribute: end))
+    self[attribute].distance(to: other[end])
   }
 }

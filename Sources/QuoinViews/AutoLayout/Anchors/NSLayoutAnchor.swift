@@ -113,4 +113,12 @@ extension ConstraintEnd {
     made.take(multiplier: multiplier, constant: constant)
     return made
   }
+
+  /// The constraint of this side with another one that is as far before it as the system's spacing times a number.
+  func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ other: ConstraintEnd, _ multiplier: CGFloat,
+    _ place: ConstraintPlace
+  ) -> NSLayoutConstraint {
+    constraint(relation, other, constant: multiplier * Self.systemSpacing(from: other, to: self), place)
+  }
 }

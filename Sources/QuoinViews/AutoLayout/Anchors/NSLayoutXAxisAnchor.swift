@@ -4,10 +4,7 @@ import Foundation
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to another one, as a length that constraints can be made of.
   public final func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(
-      ConstraintEnd(
-        end.item, end.attribute,
-        reach: .init(item: otherAnchor.end.item, attribute: otherAnchor.end.attribute)))
+    NSLayoutDimension(end.distance(to: otherAnchor.end))
   }
 
   /// A constraint that holds where this is as far as the system's spacing after another anchor, times a number.
@@ -16,7 +13,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    spaced(.equal, anchor, multiplier, ConstraintPlace(fileID: fileID, line: line))
+    end.spaced(.equal, anchor.end, multiplier, ConstraintPlace(fileID: fileID, line: line))
   }
 
   /// A constraint that holds where this is at least as far as the system's spacing after another anchor, times a number.
@@ -25,7 +22,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    spaced(.greaterThanOrEqual, anchor, multiplier, ConstraintPlace(fileID: fileID, line: line))
+    end.spaced(.greaterThanOrEqual, anchor.end, multiplier, ConstraintPlace(fileID: fileID, line: line))
   }
 
   /// A constraint that holds where this is at most as far as the system's spacing after another anchor, times a number.
@@ -34,15 +31,6 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint {
-    spaced(.lessThanOrEqual, anchor, multiplier, ConstraintPlace(fileID: fileID, line: line))
-  }
-
-  private func spaced(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat,
-    _ place: ConstraintPlace?
-  ) -> NSLayoutConstraint {
-    end.constraint(
-      relation, anchor.end, constant: multiplier * ConstraintEnd.systemSpacing(from: anchor.end, to: end),
-      place)
+    end.spaced(.lessThanOrEqual, anchor.end, multiplier, ConstraintPlace(fileID: fileID, line: line))
   }
 }

@@ -17,8 +17,8 @@ extension UILayoutSupport {
     case .bottom: return isTop ? ConstraintEnd(safe, .top) : ConstraintEnd(own, .bottom)
     case .height:
       return isTop
-        ? ConstraintEnd(own, .top, reach: .init(item: safe, attribute: .top))
-        : ConstraintEnd(safe, .bottom, reach: .init(item: own, attribute: .bottom))
+        ? ConstraintEnd(own, .top).distance(to: ConstraintEnd(safe, .top))
+        : ConstraintEnd(safe, .bottom).distance(to: ConstraintEnd(own, .bottom))
     default: return ConstraintEnd(own, attribute)
     }
   }

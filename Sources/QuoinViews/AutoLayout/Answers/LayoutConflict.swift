@@ -61,10 +61,7 @@ extension LayoutEngine {
   private func explained(_ conflict: ConstraintConflict) -> LayoutConflict {
     let parts = conflict.constraints.map(words)
     let broken = words(of: conflict.broken)
-    let list = parts.map { "“\($0)”" }.joinedWithAnd
-    var sentence =
-      parts.count > 1
-      ? "\(list) cannot hold together: “\(broken)” is given up" : "“\(broken)” cannot hold, and is given up"
+    var sentence = ConstraintConflict.sentence(parts, givenUp: broken)
     let remedy = remedy(of: conflict)
     if let remedy { sentence += "; \(remedy)" }
     return LayoutConflict(description: sentence, parts: parts, broken: broken, remedy: remedy)
@@ -94,13 +91,5 @@ extension LayoutEngine {
 
   private static func translationRemedy(_ item: LayoutItem) -> String {
     "`translatesAutoresizingMaskIntoConstraints = false` on \(item.words) lets constraints alone say where it is"
-  }
-}
-
-extension Array where Element == String {
-  /// The strings as a list in a sentence.
-  fileprivate var joinedWithAnd: String {
-    guard count > 1, let last else { return joined() }
-    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -17,6 +17,11 @@ struct ConstraintEnd {
     (self.item, self.attribute, self.reach) = (item, attribute, reach)
   }
 
+  /// The distance from this side to another one.
+  func distance(to other: ConstraintEnd) -> ConstraintEnd {
+    ConstraintEnd(item, attribute, reach: Reach(item: other.item, attribute: other.attribute))
+  }
+
   /// What kind of number the side is.
   var kind: NSLayoutConstraint.Attribute.Kind { reach == nil ? attribute.kind : .size }
 

@@ -42,7 +42,8 @@ extension NSLayoutConstraint {
     lengthDidChange()
   }
 
-  final func constantDidChange() {
+  /// Takes note of another constant or priority.
+  final func numbersDidChange() {
     guard let host = activity.host else { return }
     host.engine?.markStale(self)
     lengthDidChange()
@@ -52,8 +53,6 @@ extension NSLayoutConstraint {
   private func lengthDidChange() {
     if let item = first?.item as? ViewItem, isLength(of: item) { item.ownLengthsDidChange() }
   }
-
-  final func priorityDidChange() { constantDidChange() }
 
   /// The views of all items; nothing, and reported, where one is gone.
   private func viewItems() -> [ViewItem]? {

@@ -89,7 +89,7 @@ open class NSLayoutConstraint: NSObject {
       }
       if newValue == storedConstant { return }
       storedConstant = newValue
-      constantDidChange()
+      numbersDidChange()
     }
   }
 
@@ -102,7 +102,7 @@ open class NSLayoutConstraint: NSObject {
       }
       if newValue == storedPriority { return }
       storedPriority = newValue
-      priorityDidChange()
+      numbersDidChange()
     }
   }
 
