@@ -13,6 +13,8 @@ package struct FontWish: Hashable, Sendable {
   package var variations: [FontVariation] = []
   /// Where the family is looked for before the registered and the installed ones.
   package var fonts: FontCollection?
+  /// The name of the font that it stands in for, where that is not installed.
+  package var standsFor: String?
   /// Whether it is the system's font, which no other family of its name takes the place of.
   package var isSystem = false
 

@@ -3,12 +3,23 @@ import QuoinDiagnostics
 import QuoinResources
 
 extension UIFont {
-  /// The font of an installed or registered family or face, or nil when there is none of that name.
+  /// The font of an installed or registered family or face; of one that iOS has and this machine has not, the nearest that is
+  /// installed, of which `MisuseResponse.log` is told once; nil when there is none of that name.
   ///
   /// Names compare without case: a family (`Noto Serif`), a PostScript name (`Inter-Bold`) or a full name
   /// (`Inter Bold`), those of a variable font's named places included. A family's name is its regular face. Families that Apple's systems have are taken for one with the same metrics where that is
   /// installed; see ``FontAliases``.
-  public convenience init?(name: String, size: CGFloat) { self.init(name: name, size: size, in: nil) }
+  public convenience init?(name: String, size: CGFloat) {
+    if let face = FontLibrary.shared.face(named: name, in: nil) {
+      self.init(face: face, size: size, descriptor: UIFontDescriptor(face: face, size: size, fonts: nil))
+      return
+    }
+    guard let standIn = FontStandIn(name) else { return nil }
+    let face = FontLibrary.shared.face(family: standIn.family, style: standIn.style)
+    FontStandIn.tell(name, drawnWith: face)
+    let descriptor = UIFontDescriptor(face: face, size: size, fonts: nil).changed { $0.standsFor = name }
+    self.init(face: face, size: size, descriptor: descriptor)
+  }
 
   /// The font of a family or face in a collection, or else of a registered or installed one.
   ///
@@ -33,9 +44,10 @@ extension UIFont {
       face: FontLibrary.shared.face(descriptor.wish), size: size, descriptor: descriptor.withSize(size))
   }
 
-  /// The family of the system's font, when it is not installed and another stands in for it.
+  /// The family of the system's font, or one that iOS has, when it is not installed and another stands in for it.
   package var missingFamily: String? {
     let wish = fontDescriptor.wish
+    if let name = wish.standsFor { return name }
     return wish.isSystem && face.record.family != wish.family ? wish.family : nil
   }
 

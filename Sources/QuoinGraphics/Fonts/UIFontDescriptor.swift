@@ -106,6 +106,7 @@ public final class UIFontDescriptor: Sendable, Hashable {
     changed {
       $0.family = family
       $0.isSystem = false
+      $0.standsFor = nil
     }
   }
 
