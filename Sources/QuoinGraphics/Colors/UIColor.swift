@@ -1,7 +1,10 @@
 import Foundation
 
 /// A colour in sRGB, or a rule that gives one for the traits at hand.
-public final class UIColor: NSObject, Sendable {
+///
+/// Nothing of a colour changes after it was made, so that any thread may read it; a subclass that adds what changes has to
+/// see to that itself.
+open class UIColor: NSObject, @unchecked Sendable {
   // First of all fields; see AttributeValueKind.
   private let kind = AttributeValueKind()
   enum Storage: Sendable {
@@ -20,23 +23,25 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// Creates a colour from its numbers.
-  public convenience init(cgColor: CGColor) {
-    self.init(.fixed(cgColor))
-  }
+  public init(cgColor: CGColor) { storage = .fixed(cgColor) }
 
   /// Creates a colour; components from 0 to 1.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Creates a colour of Display P3, whose components are from 0 to 1; what sRGB does not have becomes the nearest in it.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let color = CGColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    self.init(.fixed(color))
   }
 
   /// Creates a grey; components from 0 to 1.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(.fixed(CGColor(gray: white, alpha: alpha)))
-  }
+  public init(white: CGFloat, alpha: CGFloat) { storage = .fixed(CGColor(gray: white, alpha: alpha)) }
 
   /// Creates a colour from hue (0 and 1 are red), saturation and brightness, each from 0 to 1.
-  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    self.init(.fixed(CGColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)))
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    storage = .fixed(CGColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
   }
 
   /// Creates a colour that is asked for anew with the traits of each use.
@@ -93,16 +98,6 @@ public final class UIColor: NSObject, Sendable {
       return UIColor(.contrasting(normal.withAlphaComponent(alpha), high.withAlphaComponent(alpha)))
     case .dynamic(let provider): return UIColor { provider($0).withAlphaComponent(alpha) }
     }
-  }
-
-  /// Writes red, green, blue and alpha of the current traits; always true.
-  @discardableResult
-  public func getRed(
-    _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
-  ) -> Bool {
-    let color = cgColor
-    (red, green, blue, alpha) = (color.red, color.green, color.blue, color.alpha)
-    return true
   }
 
   /// Whether something is a colour of the same numbers, or of the same rule for them.

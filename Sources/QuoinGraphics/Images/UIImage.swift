@@ -3,7 +3,10 @@ import QuoinDiagnostics
 import QuoinResources
 
 /// A picture with a scale, a way to be tinted and a way to be stretched.
-public final class UIImage: Hashable, Sendable {
+///
+/// Nothing of an image changes after it was made, so that any thread may read it; a subclass that adds what changes has to see
+/// to that itself.
+open class UIImage: Hashable, @unchecked Sendable {
   /// Whether an image keeps its colours.
   public enum RenderingMode: Int, Sendable, CaseIterable { case automatic, alwaysOriginal, alwaysTemplate }
   /// How the middle of a resizable image fills its room.
@@ -43,10 +46,9 @@ public final class UIImage: Hashable, Sendable {
   }
 
   /// Creates an image without a size.
-  public convenience init() {
-    self.init(
-      cgImage: nil, scale: 1, renderingMode: .automatic, capInsets: .zero, resizingMode: .tile,
-      tintColor: nil)
+  public init() {
+    (cgImage, scale, renderingMode, tintColor) = (nil, 1, .automatic, nil)
+    (capInsets, resizingMode) = (.zero, .tile)
   }
 
   /// Creates an image from a decoded one.
