@@ -7,7 +7,7 @@ public final class MisuseHandlers<Kind: Misuse>: Sendable {
 
   private let label: String
   private let ofProcess = Mutex<Handler?>(nil)
-  private let ofTask = TaskLocal<Handler?>(wrappedValue: nil)
+  private let ofTask = TaskLocal<(handler: Handler, depth: Int)?>(wrappedValue: nil)
 
   /// Creates handlers that do the usual.
   ///
@@ -23,9 +23,16 @@ public final class MisuseHandlers<Kind: Misuse>: Sendable {
     set { ofProcess.withLock { $0 = newValue } }
   }
 
-  package var task: Handler? { ofTask.get() }
+  /// The innermost handler of the task: one of this kind, or one of all kinds.
+  package var task: Handler? {
+    let (own, common) = (ofTask.get(), CommonMisuseHandler.ofTask)
+    guard let common, common.depth > own?.depth ?? 0 else { return own?.handler }
+    return { misuse in common.handler(misuse.description) }
+  }
 
   func withTaskHandler<Result>(_ handler: @escaping Handler, _ work: () throws -> Result) rethrows -> Result {
-    try ofTask.withValue(handler) { try work() }
+    try ofTask.withValue((handler, CommonMisuseHandler.depth + 1)) {
+      try CommonMisuseHandler.$depth.withValue(CommonMisuseHandler.depth + 1) { try work() }
+    }
   }
 }

@@ -14,22 +14,27 @@ struct Expectation {
     of subject: () throws -> Subject, across matrix: Surroundings.Matrix = .single, on device: String? = nil,
     size: CGSize? = nil, _ look: (UIView, Record) throws(Diagnostic) -> Void
   ) rethrows {
+    MisuseReports.begin()
     for surroundings in combinations(of: matrix, device: device, size: size) {
       guard let record = claimed(words: surroundings.words) else { continue }
+      let misuses = Misuses()
       try Surroundings.$current.withValue(surroundings) {
-        try surroundings.working {
-          let made = try subject()
-          do throws(Diagnostic) {
-            var problem: Diagnostic?
-            try made.show(in: surroundings) { view in
-              do throws(Diagnostic) { try look(view, record) } catch { problem = error }
+        try MisuseResponse.withTaskHandler({ misuses.add($0) }) {
+          try surroundings.working {
+            let made = try subject()
+            do throws(Diagnostic) {
+              var problem: Diagnostic?
+              try made.show(in: surroundings) { view in
+                do throws(Diagnostic) { try look(view, record) } catch { problem = error }
+              }
+              if let problem { throw problem }
+            } catch {
+              fail("\(record.title): \(error.sentence)")
             }
-            if let problem { throw problem }
-          } catch {
-            fail("\(record.title): \(error.sentence)")
           }
         }
       }
+      for misuse in misuses.all { fail("\(record.title): \(misuse)") }
     }
   }
 

@@ -31,10 +31,10 @@ public struct FailureReporter: Sendable {
     #if canImport(Testing)
       if Test.current != nil { return failure.recordIssue() }
     #endif
+    // Outside of a test there is nobody to fail, and nobody would hear of it.
+    FileHandle.standardError.write(Data("\(failure.place.short): \(failure.message)\n".utf8))
     #if canImport(XCTest)
       XCTFail(failure.message, file: failure.place.staticPath, line: UInt(failure.place.line))
-    #else
-      FileHandle.standardError.write(Data("\(failure.place.short): \(failure.message)\n".utf8))
     #endif
   }
 }

@@ -27,35 +27,40 @@ public final class Screen {
   /// Takes a window as a screen.
   public init(_ window: UIWindow) {
     self.window = window
-    window.layoutIfNeeded()
+    MisuseReports.begin()
+    window.screen.asMain { window.layoutIfNeeded() }
   }
 
   /// Shows a controller.
   ///
   /// - Parameters:
-  ///   - controller: What fills the screen.
+  ///   - controller: What fills the screen; it is made while the main screen is the device's.
   ///   - device: The name of the device; unless given that of the surroundings, or a phone of 390 by 844 points.
   ///   - size: The size of the screen in points, unless it is the device's.
   ///   - surroundings: Appearance, direction and size of text; unless given those that an expectation makes it for.
   public convenience init(
-    _ controller: UIViewController, on device: String? = nil, size: CGSize? = nil,
+    _ controller: @autoclosure () -> UIViewController, on device: String? = nil, size: CGSize? = nil,
     in surroundings: Surroundings = .current, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: "Screen")
-    self.init(UIWindow.on(device, size, surroundings, at: place)) { $0.rootViewController = controller }
+    self.init(UIWindow.on(device, size, surroundings, at: place), at: place) { window in
+      window.rootViewController = controller()
+    }
   }
 
   /// Shows a view, which fills the screen.
   public convenience init(
-    _ view: UIView, on device: String? = nil, size: CGSize? = nil, in surroundings: Surroundings = .current,
+    _ view: @autoclosure () -> UIView, on device: String? = nil, size: CGSize? = nil,
+    in surroundings: Surroundings = .current,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: "Screen")
-    self.init(UIWindow.on(device, size, surroundings, at: place)) { window in
-      view.frame = window.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      window.addSubview(view)
+    self.init(UIWindow.on(device, size, surroundings, at: place), at: place) { window in
+      let shown = view()
+      shown.frame = window.bounds
+      shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(shown)
     }
   }
 
@@ -66,21 +71,28 @@ public final class Screen {
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: "Screen")
-    self.init(UIWindow.on(device, size, surroundings, at: place)) { window in
+    self.init(UIWindow.on(device, size, surroundings, at: place), at: place) { window in
       do throws(Diagnostics) { try node.mount(in: window) } catch {
         FailureReporter.current(TestFailure(error.description, at: place))
       }
     }
   }
 
-  private convenience init(_ window: UIWindow, _ fill: (UIWindow) -> Void) {
-    fill(window)
+  private convenience init(_ window: UIWindow?, at place: TestPlace, _ fill: (UIWindow) -> Void) {
+    let isKnown = window != nil
+    let window = window ?? UIWindow()
     self.init(window)
+    if !isKnown {
+      // Without its device nothing of the test would mean what it says.
+      failure = "Screen: the device is unknown"
+      return
+    }
+    perform("Screen", at: place) { fill(window) }
   }
 
   /// The view with a name, such as a label's text, for a look at its properties; nothing where there is none.
   public func view(_ name: String) -> UIView? {
-    window.layoutIfNeeded()
+    window.screen.asMain { window.layoutIfNeeded() }
     return ElementSearch(window).matches(of: name).first?.view
   }
 
@@ -92,36 +104,46 @@ public final class Screen {
   /// Does what a statement says, and fails the test where that cannot be done.
   func perform(_ statement: String, at place: TestPlace, _ work: () throws(ScreenProblem) -> Void) {
     if failure != nil { return }
-    window.layoutIfNeeded()
     let misuses = Misuses()
-    ViewMisuse.withTaskHandler({ misuses.add($0.description) }) {
-      do throws(ScreenProblem) {
-        try work()
-        window.layoutIfNeeded()
-      } catch {
-        fail(
-          "\(statement): \(error.sentence)\n\(window.outline([.frames, .texts, .states], limit: 200))",
-          at: place)
+    MisuseResponse.withTaskHandler({ misuses.add($0) }) {
+      window.screen.asMain {
+        window.screen.traitCollection.asCurrent {
+          do throws(ScreenProblem) {
+            window.layoutIfNeeded()
+            try work()
+            window.layoutIfNeeded()
+          } catch {
+            fail(
+              "\(statement): \(error.sentence)\n\(window.outline([.frames, .texts, .states], limit: 200))",
+              at: place, picture: picture)
+          }
+        }
       }
     }
     for misuse in misuses.all { fail("\(statement): \(misuse)", at: place) }
   }
 
-  private func fail(_ message: String, at place: TestPlace) {
+  /// What the screen looks like, where it can be drawn.
+  private var picture: Data? { try? window.renderedImage(options: window.outputOptions).pngData() }
+
+  private func fail(_ message: String, at place: TestPlace, picture: Data? = nil) {
     failure = failure ?? message
-    FailureReporter.current(TestFailure(message, at: place))
+    let files = picture.map { [TestFailure.Attachment(name: "screen.png", data: $0)] } ?? []
+    FailureReporter.current(TestFailure(message, at: place, attachments: files))
   }
 }
 
 extension UIWindow {
   fileprivate static func on(
     _ device: String?, _ size: CGSize?, _ surroundings: Surroundings, at place: TestPlace
-  ) -> UIWindow {
+  ) -> UIWindow? {
+    MisuseReports.begin()
     var surroundings = surroundings
     surroundings.size = size ?? surroundings.size
     if let device {
       do throws(Diagnostic) { surroundings.device = try Device.find(device) } catch {
         FailureReporter.current(TestFailure(error.sentence, at: place))
+        return nil
       }
     }
     return UIWindow(screen: surroundings.screen())

@@ -2,11 +2,23 @@ import Foundation
 import QuoinGraphics
 
 /// A screen: how large it is and how many pixels a point has.
-public final class UIScreen: Hashable, Sendable {
-  /// The screen of windows that name no other: an iPhone of 390 by 844 points with 2 pixels a point.
-  public static let main = UIScreen(
+///
+/// Nothing of a screen changes after it was made, so that any thread may read it; a subclass that adds what changes has to see
+/// to that itself.
+open class UIScreen: Hashable, @unchecked Sendable {
+  private static let usual = UIScreen(
     bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: UITraitCollection.mainScreen.displayScale,
     traits: .mainScreen)
+  @TaskLocal private static var ofWork: UIScreen?
+
+  /// The screen of windows that name no other: that of the work at hand, as of what a test does on a device, or else an
+  /// iPhone of 390 by 844 points with 2 pixels a point.
+  public static var main: UIScreen { ofWork ?? usual }
+
+  /// Does some work whose main screen is this one, with the traits of which it begins.
+  public func asMain<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try Self.$ofWork.withValue(self) { try work() }
+  }
 
   /// The screen's rectangle, in points.
   public let bounds: CGRect
