@@ -2,15 +2,24 @@ import Foundation
 import QuoinGraphics
 import QuoinViews
 
-extension UIView {
+/// A view that boxes can hold: every view is one.
+///
+/// What boxes add to views stands in an extension of this rather than of `UIView`, so that a class of a program may have
+/// properties of the same names: `class Card: UIView { var height: CGFloat = 10 }`. What boxes know of such a view is read and
+/// set through its superclass: `(card as UIView).height`.
+public protocol LMBoxed: UIView {}
+
+extension UIView: LMBoxed {}
+
+extension LMBoxed {
   /// A fixed width in points; NaN, which it is unless set, for the fitting width.
-  public final var width: CGFloat {
+  public var width: CGFloat {
     get { sizing.width }
     set { if isLength(newValue, "width") { layoutSizing.width = newValue } }
   }
 
   /// A fixed height in points; NaN, which it is unless set, for the fitting height.
-  public final var height: CGFloat {
+  public var height: CGFloat {
     get { sizing.height }
     set { if isLength(newValue, "height") { layoutSizing.height = newValue } }
   }
@@ -19,7 +28,7 @@ extension UIView {
   /// which it is unless set, for none.
   ///
   /// A fixed width in a row, or a fixed height in a column, wins over it.
-  public final var weight: CGFloat {
+  public var weight: CGFloat {
     get { sizing.weight }
     set {
       if newValue.isInfinite { return BoxMisuse.report(.notFinite("weight", newValue, of: self)) }
@@ -29,7 +38,7 @@ extension UIView {
   }
 
   /// The edges of its anchor view that the view keeps to.
-  public final var anchor: LMAnchor {
+  public var anchor: LMAnchor {
     get { (containerSlot as? BoxSlot)?.anchor ?? [] }
     set {
       if newValue == anchor { return }
@@ -39,7 +48,7 @@ extension UIView {
   }
 
   /// Whether the view takes part in its box's layout; setting it to false also hides the view, to true shows it.
-  public final var isDisplayable: Bool {
+  public var isDisplayable: Bool {
     get { sizing.isIncluded }
     set {
       layoutSizing.isIncluded = newValue
@@ -55,7 +64,7 @@ extension UIView {
   }
 
   /// The earlier name of ``isDisplayable``.
-  public final var displayable: Bool {
+  public var displayable: Bool {
     get { isDisplayable }
     set { isDisplayable = newValue }
   }

@@ -3,27 +3,27 @@ import QuoinGraphics
 import QuoinViews
 
 /// The parts of `directionalLayoutMargins` by themselves.
-extension UIView {
+extension LMBoxed {
   /// The top margin, in points.
-  public final var topMargin: CGFloat {
+  public var topMargin: CGFloat {
     get { directionalLayoutMargins.top }
     set { directionalLayoutMargins.top = newValue }
   }
 
   /// The margin where writing begins, in points.
-  public final var leadingMargin: CGFloat {
+  public var leadingMargin: CGFloat {
     get { directionalLayoutMargins.leading }
     set { directionalLayoutMargins.leading = newValue }
   }
 
   /// The bottom margin, in points.
-  public final var bottomMargin: CGFloat {
+  public var bottomMargin: CGFloat {
     get { directionalLayoutMargins.bottom }
     set { directionalLayoutMargins.bottom = newValue }
   }
 
   /// The margin where writing ends, in points.
-  public final var trailingMargin: CGFloat {
+  public var trailingMargin: CGFloat {
     get { directionalLayoutMargins.trailing }
     set { directionalLayoutMargins.trailing = newValue }
   }
