@@ -109,7 +109,7 @@ struct MisuseReportTests {
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { answer.isThere = true }
     var ticks = 0
     screen.window.clock.schedule(after: 0.01, repeats: true) { ticks += 1 }
-    screen.wait(until: answer.isThere)
+    screen.wait(until: answer.isThere, atMost: 120)
     #expect(answer.isThere && ticks > 1 && screen.failure == nil)
     let failures = trial.run { screen.wait(until: false, atMost: 0.05) }
     #expect(
@@ -125,7 +125,8 @@ struct MisuseReportTests {
       try await Task.sleep(nanoseconds: 30_000_000)
       answer.isThere = true
     }
-    await screen.wait(until: answer.isThere)
+    // The task's turn comes after those of all tests that are waiting for a thread.
+    await screen.wait(until: answer.isThere, atMost: 3600)
     #expect(answer.isThere)
   }
 }

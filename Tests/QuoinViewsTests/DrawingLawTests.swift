@@ -193,7 +193,7 @@ struct DrawingLawTests {
     let view = box(0, 0, 20, 20, red)
     view.layer.shadowOpacity = 1
     view.layer.shadowRadius = 2
-    view.layer.shadowPath = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 4, height: 4))
+    view.layer.shadowShape = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 4, height: 4))
     #expect(drawing(view).first == "shadow (5 5 4 4) 1.0 2")
     view.layer.masksToBounds = true
     #expect(drawing(view) == ["fill (0 0 20 20) #FF0000"])
@@ -206,7 +206,7 @@ struct DrawingLawTests {
     #expect(layer.extentWithShadow(rect) == rect)
     layer.shadowOpacity = 0.1
     #expect(layer.extentWithShadow(rect) == CGRect(x: 0, y: -26, width: 66, height: 66))
-    layer.shadowPath = UIBezierPath(rect: CGRect(x: -100, y: 0, width: 10, height: 10))
+    layer.shadowShape = UIBezierPath(rect: CGRect(x: -100, y: 0, width: 10, height: 10))
     #expect(layer.extentWithShadow(rect) == CGRect(x: -96, y: -26, width: 162, height: 66))
   }
 

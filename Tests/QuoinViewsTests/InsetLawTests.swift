@@ -24,9 +24,12 @@ struct InsetLawTests {
       right: max(0, frame.maxX - (bounds.maxX - insets.right)))
   }
 
-  /// Views that stick out of one without a safe area have none either.
+  /// Views that stick out of one have no more of a safe area than that.
   private func areaReach(_ insets: UIEdgeInsets, into view: UIView) -> UIEdgeInsets {
-    insets == .zero ? .zero : reach(insets, into: view)
+    let reach = reach(insets, into: view)
+    return UIEdgeInsets(
+      top: min(reach.top, insets.top), left: min(reach.left, insets.left),
+      bottom: min(reach.bottom, insets.bottom), right: min(reach.right, insets.right))
   }
 
   private func sum(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> UIEdgeInsets {

@@ -77,7 +77,7 @@ struct LayerContentTests {
     let root = box(0, 0, 100, 100)
     let shape = CAShapeLayer()
     shape.frame = CGRect(x: 10, y: 10, width: 5, height: 5)
-    shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 30))
+    shape.shape = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 30))
     root.layer.addSublayer(shape)
     #expect(drawing(root) == ["path (10 10 20 30) #000000"])
     shape.fillColor = nil
@@ -102,7 +102,7 @@ struct LayerContentTests {
     #expect(line?.lineWidth == 4 && line?.lineCapStyle == .round && line?.lineJoinStyle == .bevel)
     #expect(line?.miterLimit == 3 && line?.usesEvenOddFillRule == true)
     #expect(line?.lineDashPattern == [2, 1] && line?.lineDashPhase == 1.5)
-    shape.path = UIBezierPath()
+    shape.shape = UIBezierPath()
     #expect(drawing(root).isEmpty)
   }
 
@@ -111,11 +111,11 @@ struct LayerContentTests {
     let (root, shape) = (box(0, 0, 100, 100, red), CAShapeLayer())
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 30))
     root.layer.addSublayer(shape)
-    (shape.path, root.layer.shadowPath, root.layer.shadowOpacity) = (path, path, 1)
+    (shape.shape, root.layer.shadowShape, root.layer.shadowOpacity) = (path, path, 1)
     let before = drawing(root)
     path.addLine(to: CGPoint(x: 90, y: 90))
     #expect(drawing(root) == before && before.count == 3)
-    #expect(shape.path?.bounds == CGRect(x: 0, y: 0, width: 20, height: 30))
+    #expect(shape.shape?.bounds == CGRect(x: 0, y: 0, width: 20, height: 30))
   }
 
   @Test("A gradient of one colour is that colour, and one of none is nothing")

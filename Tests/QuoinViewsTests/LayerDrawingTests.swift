@@ -179,7 +179,7 @@ struct LayerDrawingTests {
     path.move(to: CGPoint(x: 30, y: -5.3))
     path.addLine(to: .zero)
     path.addLine(to: CGPoint(x: 30, y: 5.3))
-    (spike.path, spike.fillPaint, spike.strokePaint, spike.lineWidth) = (path, nil, .red, 10)
+    (spike.shape, spike.fillPaint, spike.strokePaint, spike.lineWidth) = (path, nil, .red, 10)
     spike.position = CGPoint(x: 120, y: 50)
     root.layer.addSublayer(spike)
     #expect(drawing(root).count == 1)

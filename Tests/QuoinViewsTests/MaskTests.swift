@@ -110,7 +110,7 @@ struct MaskTests {
     let view = box()
     let mask = CAShapeLayer()
     mask.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
-    mask.path = UIBezierPath(rect: CGRect(x: 10, y: 0, width: 30, height: 10))
+    mask.shape = UIBezierPath(rect: CGRect(x: 10, y: 0, width: 30, height: 10))
     view.layer.mask = mask
     #expect(try alphas(of: view, at: [0, 15, 35]) == [0, 1, 1])
     mask.borderWidth = 2

@@ -90,6 +90,8 @@ struct ResponderTests {
     }
     let (window, screen) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 60)), Screen())
     window.rootViewController = screen
+    #expect(screen.log == ["will", "did"], "it appears when it is laid out")
+    screen.log = []
     screen.view.frame = .zero
     window.rootViewController = screen
     #expect(screen.view.frame == .zero, "the same controller again is no change")

@@ -77,7 +77,7 @@ struct SafeAreaChangeTests {
       if let own = view.rare?.rootSafeAreaInsets { return own }
       guard let parent = view.superview else { return .zero }
       let outer = expected(parent)
-      return outer == .zero ? .zero : view.overlap(of: outer, in: parent)
+      return outer == .zero ? .zero : view.overlap(of: outer, in: parent, isSafeArea: true)
     }
     for seed in 1...60 as ClosedRange<UInt64> {
       var numbers = SeededGenerator(seed: seed)

@@ -136,7 +136,7 @@ struct ViewPictureTests {
     path.move(to: CGPoint(x: 30, y: -5.3))
     path.addLine(to: .zero)
     path.addLine(to: CGPoint(x: 30, y: 5.3))
-    (spike.path, spike.strokePaint, spike.lineWidth) = (path, .green, 6)
+    (spike.shape, spike.strokePaint, spike.lineWidth) = (path, .green, 6)
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     (label.text, label.shadowColor, label.shadowOffset) = ("Text", .green, CGSize(width: 0, height: 40))
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -299,7 +299,7 @@ struct ViewPictureTests {
     case 13: (view as? UILabel)?.text = "Text \(numbers.number(0...99))"
     case 14:
       let layer = CAShapeLayer()
-      layer.path = UIBezierPath(ovalIn: numbers.rect())
+      layer.shape = UIBezierPath(ovalIn: numbers.rect())
       layer.fillPaint = color
       view.layer.addSublayer(layer)
     case 15: changeLayers(of: view, color, &numbers)
@@ -323,7 +323,7 @@ struct ViewPictureTests {
     case 23: view.superview?.sendSubviewToBack(view)
     case 24:
       view.layer.shadowOffset = CGSize(width: numbers.number(-30...30), height: numbers.number(-30...30))
-      view.layer.shadowPath = numbers.chance(20) ? UIBezierPath(rect: numbers.rect()) : nil
+      view.layer.shadowShape = numbers.chance(20) ? UIBezierPath(rect: numbers.rect()) : nil
     case 25:
       view.layer.sublayerTransform =
         numbers.chance(50) ? CATransform3DIdentity : CATransform3DMakeScale(numbers.number(1...3) / 2, 1, 1)
@@ -355,7 +355,7 @@ struct ViewPictureTests {
       let path = UIBezierPath()
       path.move(to: numbers.rect().origin)
       for _ in 0..<3 { path.addLine(to: numbers.rect().origin) }
-      (shape.path, shape.strokePaint, shape.lineWidth) = (path, color, numbers.number(0...8))
+      (shape.shape, shape.strokePaint, shape.lineWidth) = (path, color, numbers.number(0...8))
       shape.lineJoin = numbers.one(of: [.miter, .bevel, .round])
       shape.lineCap = numbers.one(of: [.butt, .square, .round])
     }
@@ -379,6 +379,6 @@ struct ViewPictureTests {
 extension CAShapeLayer {
   fileprivate convenience init(oval: CGRect) {
     self.init()
-    path = UIBezierPath(ovalIn: oval)
+    shape = UIBezierPath(ovalIn: oval)
   }
 }

@@ -15,7 +15,7 @@ final class ButtonContent {
   func title(in button: UIButton) -> UILabel {
     if let titleLabel { return titleLabel }
     let made = UILabel(frame: .zero)
-    made.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    made.font = .systemFont(ofSize: button.titleSize)
     made.lineBreakMode = .byTruncatingMiddle
     made.textColor = button.currentTitleColor
     titleLabel = made

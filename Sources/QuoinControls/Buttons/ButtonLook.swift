@@ -65,6 +65,8 @@ struct ButtonLook {
 }
 
 extension UIButton {
-  /// The font of titles that name none: what was set, or 18 points.
-  final var titleFont: UIFont { content.givenFont ?? .systemFont(ofSize: UIFont.buttonFontSize) }
+  /// The size of titles that name none, in points: 15 in system buttons and 18 in others, as iOS has it.
+  final var titleSize: CGFloat { isSystem ? 15 : UIFont.buttonFontSize }
+  /// The font of titles that name none: what was set, or the system's.
+  final var titleFont: UIFont { content.givenFont ?? .systemFont(ofSize: titleSize) }
 }

@@ -51,6 +51,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set {
       super.view = newValue
       guard let collection = newValue as? UICollectionView else { return }
+      collection.keepsClearOfKeyboard = true
       if collection.dataSource == nil { collection.dataSource = self }
       if collection.delegate == nil { collection.delegate = self }
       if movementRecognizer.view !== collection { collection.addGestureRecognizer(movementRecognizer) }

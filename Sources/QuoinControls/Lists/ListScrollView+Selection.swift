@@ -17,20 +17,22 @@ extension ListScrollView {
   }
 
   func deselectAll(animated: Bool) {
-    for place in list.selection { setSelected(false, place, animated: animated) }
+    for place in list.selection.sorted() { setSelected(false, place, animated: animated) }
   }
 
   /// Selects a row as code does it, without a word to the delegate.
   func select(_ place: ListPlace, animated: Bool) {
     if !selectsSeveral {
-      for other in list.selection where other != place { setSelected(false, other, animated: animated) }
+      for other in list.selection.sorted() where other != place {
+        setSelected(false, other, animated: animated)
+      }
     }
     setSelected(true, place, animated: animated)
   }
 
   func keepOneSelected() {
     guard let first = list.selection.min() else { return }
-    for other in list.selection where other != first { setSelected(false, other, animated: false) }
+    for other in list.selection.sorted() where other != first { setSelected(false, other, animated: false) }
   }
 
   /// Selects or deselects a row as the user does it, asking and telling the delegate.
@@ -38,7 +40,7 @@ extension ListScrollView {
     guard mayBeSelected else { return }
     if selectsSeveral, list.selection.contains(place) { return userDeselects(place) }
     guard let wanted = willSelect(place), contains(wanted) else { return }
-    if !selectsSeveral { for other in list.selection where other != wanted { userDeselects(other) } }
+    if !selectsSeveral { for other in list.selection.sorted() where other != wanted { userDeselects(other) } }
     setSelected(true, wanted, animated: false)
     setFocused(wanted)
     didSelect(wanted)

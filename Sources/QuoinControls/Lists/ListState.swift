@@ -42,6 +42,14 @@ final class ListState {
   /// The menu of the row that was pressed last.
   var menu: ListMenu?
 
+  /// The cells in the order of their rows: what is told of one after the other goes by no hash.
+  var orderedCells: [(key: ListPlace, value: any ListCell)] { cells.sorted { $0.key < $1.key } }
+
+  /// Heads, feet and the like in the order of their places.
+  var orderedEdges: [(key: ElementKey, value: UIView)] {
+    edges.sorted { ElementKey.precedes($0.key, $1.key) }
+  }
+
   /// The place of a cell that is seen.
   func place(of cell: any ListCell) -> ListPlace? { cells.first { $0.value === cell }?.key }
 

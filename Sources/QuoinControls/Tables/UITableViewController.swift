@@ -43,6 +43,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set {
       super.view = newValue
       guard let table = newValue as? UITableView else { return }
+      table.keepsClearOfKeyboard = true
       if table.dataSource == nil { table.dataSource = self }
       if table.delegate == nil { table.delegate = self }
     }

@@ -65,13 +65,13 @@ extension CGContext {
   public func addEllipse(in rect: CGRect) { append(UIBezierPath(ovalIn: rect)) }
 
   /// Adds another path.
-  public func addPath(_ path: CGPath) { append(path.copy()) }
+  public func addPath(_ path: CGPath) { append(UIBezierPath(cgPath: path)) }
 
   /// Goes back to where the part began.
   public func closePath() { pathOnPage.close() }
 
   /// The path since it was begun; nothing where it is empty.
-  public var path: CGPath? { pathOnPage.isEmpty ? nil : pathInPoints }
+  public var path: CGPath? { pathOnPage.isEmpty ? nil : CGPath(steps: pathInPoints) }
 
   /// Whether nothing is in the path.
   public var isPathEmpty: Bool { pathOnPage.isEmpty }

@@ -99,6 +99,44 @@ open class UIBezierPath {
     start = path.start
   }
 
+  /// The same lines and curves from the end to the beginning, part by part, in the same style.
+  open func reversing() -> UIBezierPath {
+    let path = UIBezierPath()
+    path.copyStyle(from: self)
+    for part in parts.reversed() { path.appendReversed(part) }
+    return path
+  }
+
+  /// The steps by the parts that they belong to, each of which begins with a move.
+  private var parts: [[PathElement]] {
+    var parts: [[PathElement]] = []
+    for element in elements {
+      if case .move = element { parts.append([element]) } else { parts[parts.count - 1].append(element) }
+    }
+    return parts
+  }
+
+  private func appendReversed(_ part: [PathElement]) {
+    func end(_ element: PathElement) -> CGPoint? {
+      switch element {
+      case .move(let point), .line(let point), .curve(let point, _, _): point
+      case .close: nil
+      }
+    }
+    let drawn = part.filter { $0 != .close }
+    guard let last = drawn.last.flatMap(end) else { return }
+    move(to: last)
+    for index in stride(from: drawn.count - 1, to: 0, by: -1) {
+      guard let target = end(drawn[index - 1]) else { continue }
+      if case .curve(_, let first, let second) = drawn[index] {
+        addCurve(to: target, controlPoint1: second, controlPoint2: first)
+      } else {
+        addLine(to: target)
+      }
+    }
+    if drawn.count < part.count { close() }
+  }
+
   /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
     for index in elements.indices {

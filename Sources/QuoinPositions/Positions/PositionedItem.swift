@@ -57,8 +57,8 @@ struct PositionedItem {
     case .view: return knownView.superview
     case .layer:
       var next = knownLayer.superlayer
-      while let candidate = next, candidate.delegate == nil { next = candidate.superlayer }
-      return next?.delegate
+      while let candidate = next, candidate.view == nil { next = candidate.superlayer }
+      return next?.view
     case .guide: return knownGuide.owningView
     }
   }
@@ -122,7 +122,7 @@ struct PositionedItem {
   private func offset(of point: CGPoint, in layer: CALayer) -> CGPoint {
     var shifted = outward(point, layer.bounds.origin, .zero)
     var next = layer.superlayer
-    while let layer = next, layer.delegate == nil {
+    while let layer = next, layer.view == nil {
       shifted = outward(shifted, layer.bounds.origin, layer.untransformedOrigin)
       next = layer.superlayer
     }

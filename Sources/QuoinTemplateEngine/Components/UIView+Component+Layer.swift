@@ -58,7 +58,7 @@ extension Component {
       "layer.affineTransform", \UIView.layer.plainTransform,
       "Turns, scales and moves the layer as it is drawn.")
     Property(
-      "layer.shadowPath", \UIView.layer.shadowPath,
+      "layer.shadowPath", \UIView.layer.shadowShape,
       "What casts the shadow, from code; the layer's own shape unless set.")
     Property(
       "layer.sublayerTransform", \UIView.layer.sublayerTransform,

@@ -15,6 +15,15 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
+  /// Whether less is to move; nobody has asked for it here.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether what lies behind is to show through less.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether text is to be bold.
+  public static var isBoldTextEnabled: Bool { false }
+  /// Whether changes are to fade rather than to move.
+  public static var prefersCrossFadeTransitions: Bool { false }
+
   @TaskLocal private static var postHandler: (@Sendable (Notification, Any?) -> Void)?
 
   /// Does some work while posted notifications are told to a function, as a test does; there is no reader here.

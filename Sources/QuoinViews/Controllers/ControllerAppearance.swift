@@ -25,7 +25,7 @@ extension UIViewController {
       guard appearance.step == .gone || appearance.step == .disappearing else { return }
       appearance.step = .appearing
       viewWillAppear(animated)
-      if viewIfLoaded?.window != nil { viewIsAppearing(animated) }
+      viewIfLoaded?.window?.tellArrival(of: self)
     } else {
       guard appearance.step == .shown || appearance.step == .appearing else { return }
       appearance.step = .disappearing
@@ -68,16 +68,21 @@ extension UIViewController {
   /// Tells the controller that its view has got into a window, or out of the last one.
   final func windowDidChange(to window: UIWindow?) {
     switch appearance.step {
-    case .appearing where window != nil:
-      viewIsAppearing(appearance.isAnimated)
-      if appearance.isConducted { return }
-      appearance.step = .shown
-      viewDidAppear(false)
+    case .appearing: if let window { window.noteArrival(of: self) }
     case .disappearing where window == nil:
       if appearance.isConducted { return }
       appearance.step = .gone
       viewDidDisappear(false)
     default: break
     }
+  }
+
+  /// Tells the controller that its view has the place in the window that the first layout gives it.
+  final func didArrive() {
+    guard appearance.step == .appearing, viewIfLoaded?.window != nil else { return }
+    viewIsAppearing(appearance.isAnimated)
+    if appearance.isConducted || appearance.step != .appearing { return }
+    appearance.step = .shown
+    viewDidAppear(false)
   }
 }

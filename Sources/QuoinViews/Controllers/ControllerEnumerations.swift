@@ -17,6 +17,9 @@ public enum UIStatusBarStyle: Int, Sendable, CaseIterable {
   case darkContent = 3
 }
 
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable, CaseIterable { case none, fade, slide }
+
 /// Takes work that is to go along with a controller's change.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   /// Whether the change is animated.

@@ -5,6 +5,7 @@ import QuoinGraphics
 open class UIViewController: UIResponder, ViewOwner {
   private var loadedView: UIView?
   final var appearance = ControllerAppearance()
+  final var traitObservers = TraitObservers()
   final var attachments: [(key: ObjectIdentifier, value: AnyObject)] = []
   /// The controllers within this one.
   public private(set) final var children: [UIViewController] = []
@@ -21,7 +22,8 @@ open class UIViewController: UIResponder, ViewOwner {
   /// Creates a controller; there are no nib files to load.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
 
-  /// Creates a controller; there are no archives to decode from.
+  /// Creates a controller without a view, as its other initializers do: there are no archives to decode from, and what a nib
+  /// or a storyboard would set is not.
   public required init?(coder: NSCoder) {}
 
   /// The view; made when first asked for.
@@ -64,9 +66,9 @@ open class UIViewController: UIResponder, ViewOwner {
   open func viewDidLoad() {}
   /// Told before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Told once the view is in its window, before it moves in.
+  /// Told once the view is in its window and laid out there, before it moves in.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Told after the view was shown.
+  /// Told after the view was shown, in the place and with the layout that it has there.
   open func viewDidAppear(_ animated: Bool) {}
   /// Told before the view is taken away.
   open func viewWillDisappear(_ animated: Bool) {}
@@ -138,6 +140,19 @@ open class UIViewController: UIResponder, ViewOwner {
     child.parent = self
   }
 
+  /// Whether the controller has a bar at the top of those within it.
+  package final var hasBars = false
+
+  /// Whether a controller around this one has bars, at any depth.
+  final var standsBeneathBars: Bool {
+    var next = parent
+    while let controller = next {
+      if controller.hasBars { return true }
+      next = controller.parent
+    }
+    return false
+  }
+
   /// Whether the controller is that one, or stands in it or over it, however deep.
   package final func isWithin(_ other: UIViewController) -> Bool {
     var controller: UIViewController? = self
@@ -181,7 +196,9 @@ open class UIViewController: UIResponder, ViewOwner {
   // MARK: Presenting
 
   /// How the view is shown over others.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { presentationStyleDidChange() } }
+  }
   /// How the view comes and goes where it is shown over others.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether only code takes the controller away that is shown over others, not a finger.
@@ -189,7 +206,15 @@ open class UIViewController: UIResponder, ViewOwner {
   /// Whether controllers shown over the context of others are shown over this one.
   open var definesPresentationContext = false
   /// The size that the view asks for in a container or a popover, in points; zero for none.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      storedPresentation?.container.setNeedsLayout()
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+  /// Told that a controller within this one asks for another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
   /// Shows a controller over this one.
   ///
@@ -220,7 +245,11 @@ open class UIViewController: UIResponder, ViewOwner {
   /// What arranges this controller over others, once it was asked for.
   final var storedPresentation: UIPresentationController?
   /// What arranges the controller that is shown over this one.
-  final var shownPresentation: UIPresentationController?
+  final var shownPresentation: UIPresentationController? {
+    didSet { shownController = shownPresentation?.presentedViewController }
+  }
+  /// The controller that is shown over this one, which nobody else need hold.
+  private final var shownController: UIViewController?
   /// The controller that this one is shown over.
   final weak var presenter: UIViewController?
 
@@ -228,6 +257,7 @@ open class UIViewController: UIResponder, ViewOwner {
 
   /// Told before the view gets another size.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
   /// Kept for code that overrides it; no status bar is drawn here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -235,4 +265,50 @@ open class UIViewController: UIResponder, ViewOwner {
   open var prefersStatusBarHidden: Bool { false }
   /// Tells that what is preferred of the status bar has changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Kept for code that overrides it; no status bar is drawn here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The controller whose preferences of the status bar's style count; this one unless overridden.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The controller whose preferences of the status bar's presence count; this one unless overridden.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Kept for code that overrides it; no mark of the home button is drawn here.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges from which a finger is the program's before it is the system's; kept for code that overrides it.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Told before the view gets other traits.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// Told after the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Whether the interface turns with the device; kept for code that overrides it.
+  open var shouldAutorotate: Bool { true }
+  /// The ways in which the interface may be turned: all but upside down on a phone.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// How the interface is turned where it is shown over others.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  // MARK: The system
+
+  /// Told that memory is short: by tests.
+  open func didReceiveMemoryWarning() {}
+  /// Told before a segue of a storyboard; there are none here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue may go on.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Says how the controller comes and goes where it is shown over others, instead of its style.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether a form keeps the keyboard while what takes text changes; kept for code that overrides it.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Whether a controller over others decides on the status bar; kept for code that sets it.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether what is shown over this context comes as this one does; kept for code that sets it.
+  open var providesPresentationContextTransitionStyle = false
+  /// What the controller is kept by; kept for code that sets it.
+  open var restorationIdentifier: String?
 }

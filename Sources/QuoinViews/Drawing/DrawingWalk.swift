@@ -198,7 +198,9 @@ struct DrawingWalk {
       canvas.saveGState()
       canvas.concatenate(transform)
     }
-    if let layer, layer.hasOwnSublayers {
+    if let layer, let instances = layer.instances {
+      draw(layer.siblingsFromBack, as: instances, visible: visible, alpha: alpha, depth: depth)
+    } else if let layer, layer.hasOwnSublayers {
       draw(layer.siblingsFromBack, visible: visible, alpha: alpha, depth: depth)
     } else {
       for child in view.childrenFromBack { draw(child, visible: visible, alpha: alpha, depth: depth + 1) }
@@ -222,6 +224,22 @@ struct DrawingWalk {
       case .view(let view): draw(view, visible: visible, alpha: alpha, depth: depth + 1)
       case .layer(let layer): draw(layer, visible: visible, depth: depth + 1)
       }
+    }
+  }
+
+  /// Draws what stands in a layer several times.
+  private func draw(
+    _ siblings: [Sibling], as instances: [(transform: CGAffineTransform, alpha: CGFloat)], visible: CGRect,
+    alpha: CGFloat, depth: Int
+  ) {
+    for (transform, seen) in instances where seen > 0 && transform.determinant != 0 {
+      if !canvas.meter.allows(1) { return }
+      canvas.saveGState()
+      canvas.concatenate(transform)
+      if seen < 1 { canvas.beginTransparencyLayer(alpha: seen) }
+      draw(siblings, visible: visible.applying(transform.inverted()), alpha: alpha, depth: depth)
+      if seen < 1 { canvas.endTransparencyLayer() }
+      canvas.restoreGState()
     }
   }
 
@@ -259,6 +277,9 @@ struct DrawingWalk {
       if layer.drawsOwnContent { layer.drawOwnContent(on: canvas, bounds: box.bounds) }
       guard layer.hasOwnSublayers else { return }
       let siblings = layer.siblingsFromBack
+      if let instances = layer.instances {
+        return draw(siblings, as: instances, visible: visible, alpha: 1, depth: depth)
+      }
       guard let transform = layer.sublayerTransformInBounds else {
         return draw(siblings, visible: visible, alpha: 1, depth: depth)
       }

@@ -32,7 +32,7 @@ extension CALayer {
   /// A rectangle with the room that the shadow takes around it, where the layer is drawn with one.
   final func extentWithShadow(_ rect: CGRect) -> CGRect {
     if shadowOpacity <= 0 || masksToBounds || rect.isNull { return rect }
-    let shape = shadowPath.map { rect.union($0.bounds) } ?? rect
+    let shape = shadowShape.map { rect.union($0.bounds) } ?? rect
     let shadow = shape.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
       .insetBy(dx: -3 * shadowRadius, dy: -3 * shadowRadius)
     return rect.union(shadow)

@@ -22,6 +22,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// gradient.endPoint = CGPoint(x: 1, y: 1)
 /// ```
 open class CAGradientLayer: CALayer {
+  override class var placesNoSublayers: Bool { self == CAGradientLayer.self }
   /// The colours, resolved anew for each drawing when they are dynamic.
   public final var paints: [UIColor] = [] {
     willSet { willChange(.colors) }

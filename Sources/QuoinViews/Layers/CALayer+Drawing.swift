@@ -15,8 +15,8 @@ extension CALayer {
   ) -> Bool {
     guard shadowOpacity > 0, !masksToBounds, let color = shadowPaint else { return false }
     let path: UIBezierPath
-    if let shadowPath {
-      path = shadowPath
+    if let shadowShape {
+      path = shadowShape
     } else if background?.isOpaque(with: canvas.traits) == true || fillsBounds(with: canvas.traits) {
       path = UIBezierPath(roundedRect: bounds, radii: radii)
     } else {

@@ -38,6 +38,10 @@ final class LayerSettings {
   var drawsAsynchronously = false
   var isDoubleSided = true
   var needsDisplayOnBoundsChange = false
+  var isOpaque = false
+  var isGeometryFlipped = false
+  var compositingFilter: Any?
+  var filters: [Any]?
 }
 
 extension CALayer {
@@ -94,6 +98,30 @@ extension CALayer {
   public final var needsDisplayOnBoundsChange: Bool {
     get { settings?.needsDisplayOnBoundsChange ?? false }
     set { changeSettings { $0.needsDisplayOnBoundsChange = newValue } }
+  }
+
+  /// Whether the layer promises to fill its bounds; drawing does not rely on it.
+  public final var isOpaque: Bool {
+    get { settings?.isOpaque ?? false }
+    set { changeSettings { $0.isOpaque = newValue } }
+  }
+
+  /// Whether y points up in the layer; kept for code that sets it.
+  public final var isGeometryFlipped: Bool {
+    get { settings?.isGeometryFlipped ?? false }
+    set { changeSettings { $0.isGeometryFlipped = newValue } }
+  }
+
+  /// How the layer is mixed with what is beneath; it is drawn over that.
+  public final var compositingFilter: Any? {
+    get { settings?.compositingFilter }
+    set { changeSettings { $0.compositingFilter = newValue } }
+  }
+
+  /// What changes the layer's pixels; nothing does.
+  public final var filters: [Any]? {
+    get { settings?.filters }
+    set { changeSettings { $0.filters = newValue } }
   }
 
   fileprivate func changeSettings(_ change: (LayerSettings) -> Void) {

@@ -10,10 +10,15 @@ open class CALayer: NSObject {
   package final weak var view: UIView?
   final var geometry = ViewGeometry() {
     willSet { willChangeGeometry() }
-    didSet { lookDidChange() }
+    didSet {
+      if geometry.size != oldValue.size, !isPresenting, placesSublayers { setNeedsLayout() }
+      lookDidChange()
+    }
   }
-  /// The view whose layer this is; nothing for a layer of its own.
-  public final var delegate: UIView? { view }
+  /// Whom a layer of its own was given as its delegate.
+  final weak var ownDelegate: (any CALayerDelegate)?
+  /// Whether what is in a layer of its own waits to be placed.
+  final var needsOwnLayout = true
   private final var ownOpacity: Float = 1 {
     willSet { willChange(.opacity) }
     didSet { lookDidChange() }
@@ -71,10 +76,15 @@ open class CALayer: NSObject {
   }
   /// What casts the shadow, as it is when it is set; the layer's own shape unless set.
   open var shadowPath: CGPath? {
+    get { shadowShape?.cgPath }
+    set { shadowShape = newValue?.steps }
+  }
+  /// What casts the shadow as a path of UIKit's, as it is when it is set.
+  public final var shadowShape: UIBezierPath? {
     willSet { willChange(.shadowPath) }
     didSet {
       // A later change of the given one would go past the gate of changes.
-      shadowPath = shadowPath?.copy()
+      shadowShape = shadowShape?.copy()
       lookDidChange()
     }
   }
@@ -167,7 +177,7 @@ open class CALayer: NSObject {
     (name, zPosition) = (layer.name, layer.zPosition)
     (cornerRadius, maskedCorners, cornerCurve) = (layer.cornerRadius, layer.maskedCorners, layer.cornerCurve)
     (borderWidth, borderPaint) = (layer.borderWidth, layer.borderPaint)
-    (shadowPaint, shadowOpacity, shadowPath) = (layer.shadowPaint, layer.shadowOpacity, layer.shadowPath)
+    (shadowPaint, shadowOpacity, shadowShape) = (layer.shadowPaint, layer.shadowOpacity, layer.shadowShape)
     (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
     (contents, contentsGravity, contentsCenter) = (
       layer.contents, layer.contentsGravity, layer.contentsCenter
@@ -245,14 +255,6 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The part of the transform in the plane.
-  public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-  /// Sets the transform to one of the plane.
-  public final func setAffineTransform(_ affine: CGAffineTransform) {
-    transform = CATransform3DMakeAffineTransform(affine)
-  }
-
   // MARK: Look
 
   /// How much of the layer is seen, from 0 to 1.
@@ -316,6 +318,11 @@ open class CALayer: NSObject {
   /// Whether the layer's own content covers the bounds, so that they cast the shadow.
   func fillsBounds(with traits: UITraitCollection) -> Bool { false }
 
+  /// How often what is in the layer is drawn, each time transformed in its own points and as much seen; nothing for once.
+  var instances: [(transform: CGAffineTransform, alpha: CGFloat)]? { nil }
+  /// The size that the layer's content asks for, in points; its own unless a class knows better.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
   /// What the layer's class draws may touch, in its own points, without contents, shadow and sublayers; the bounds, unless
   /// a class draws beyond them.
   open var drawingExtent: CGRect { bounds }
@@ -324,10 +331,14 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() { lookDidChange() }
   /// Whether something in the view of the layer looks different from when it was drawn last.
   open func needsDisplay() -> Bool { view?.isDrawingNeeded ?? false }
-  /// Asks for a layout of the view in the next pass.
-  open func setNeedsLayout() { view?.setNeedsLayout() }
-  /// Lays out what has changed in the view.
-  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  /// Asks for a layout of the view, or of what is in a layer of its own, in the next pass.
+  open func setNeedsLayout() { markForLayout() }
+  /// Lays out what has changed in the view, or in a layer of its own.
+  open func layoutIfNeeded() { if let view { view.layoutIfNeeded() } else { layOutOwnSublayers() } }
+  /// Places what is in the layer; lets the delegate do it unless a class does so itself.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Whether a change of size lets the layer place what is in it: classes that place nothing need not be asked.
+  class var placesNoSublayers: Bool { self == CALayer.self }
 
   /// Draws the layer's own content, between its background and its sublayers.
   ///
@@ -339,7 +350,11 @@ open class CALayer: NSObject {
   }
 
   /// Draws the layer's own content as Core Animation has it.
-  open func draw(in ctx: CGContext) {}
+  open func draw(in ctx: CGContext) { if view == nil { delegate?.draw(self, in: ctx) } }
+  /// What a change of a property does; the delegate's, unless a class knows better.
+  open func action(forKey event: String) -> (any CAAction)? { delegate?.action(for: self, forKey: event) }
+  /// What a change of a property does unless told otherwise; nothing here says so by name.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Whether a change of a property asks for the layer to be drawn anew; every drawing is made anew here.
   open class func needsDisplay(forKey key: String) -> Bool { false }

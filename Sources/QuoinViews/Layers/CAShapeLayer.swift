@@ -3,6 +3,7 @@ import QuoinGraphics
 
 /// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
+  override class var placesNoSublayers: Bool { self == CAShapeLayer.self }
   /// Which areas of a path that crosses itself are inside.
   public struct FillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -14,9 +15,14 @@ open class CAShapeLayer: CALayer {
 
   /// The path, in the layer's own points, as it is when it is set.
   open var path: CGPath? {
+    get { shape?.cgPath }
+    set { shape = newValue?.steps }
+  }
+  /// The path as one of UIKit's, in the layer's own points, as it is when it is set.
+  public final var shape: UIBezierPath? {
     willSet { willChange(.path) }
     didSet {
-      path = path?.copy()
+      shape = shape?.copy()
       lookDidChange()
     }
   }
@@ -86,8 +92,8 @@ open class CAShapeLayer: CALayer {
   }
 
   open override var drawingExtent: CGRect {
-    guard let path else { return bounds }
-    var box = path.bounds
+    guard let shape else { return bounds }
+    var box = shape.bounds
     if strokePaint != nil, lineWidth > 0, !box.isNull {
       // A mitre's point lies half its length from the corner, that of a square end half a diagonal.
       let reach = lineWidth / 2 * max(2, lineJoin == .miter ? miterLimit : 0)
@@ -99,8 +105,8 @@ open class CAShapeLayer: CALayer {
   override func copyProperties(of layer: CALayer) {
     super.copyProperties(of: layer)
     guard let layer = layer as? CAShapeLayer else { return }
-    (path, fillPaint, strokePaint, fillRule) = (
-      layer.path, layer.fillPaint, layer.strokePaint, layer.fillRule
+    (shape, fillPaint, strokePaint, fillRule) = (
+      layer.shape, layer.fillPaint, layer.strokePaint, layer.fillRule
     )
     (lineWidth, lineCap, lineJoin, miterLimit) = (
       layer.lineWidth, layer.lineCap, layer.lineJoin, layer.miterLimit
@@ -111,7 +117,7 @@ open class CAShapeLayer: CALayer {
 
   override func ownValue(of property: AnimatedProperty) -> AnimatableValue? {
     switch property {
-    case .path: .path(path)
+    case .path: .path(shape)
     case .fillColor: .color(fillPaint)
     case .strokeColor: .color(strokePaint)
     case .lineWidth: .number(lineWidth)
@@ -125,7 +131,7 @@ open class CAShapeLayer: CALayer {
 
   override func storeOwn(_ value: AnimatableValue, as property: AnimatedProperty) {
     switch (property, value) {
-    case (.path, .path(let path)): self.path = path
+    case (.path, .path(let path)): shape = path
     case (.fillColor, .color(let color)): fillPaint = color
     case (.strokeColor, .color(let color)): strokePaint = color
     case (.lineWidth, .number(let number)): lineWidth = max(number, 0)
@@ -137,18 +143,18 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  override var fillsOwnPath: Bool? { path == nil ? nil : fillPaint.isOpaque && strokePaint == nil }
+  override var fillsOwnPath: Bool? { shape == nil ? nil : fillPaint.isOpaque && strokePaint == nil }
 
   override var ownPath: UIBezierPath? {
-    guard let path else { return nil }
+    guard let own = shape else { return nil }
     let shape = UIBezierPath()
-    shape.append(path)
+    shape.append(own)
     shape.usesEvenOddFillRule = fillRule == .evenOdd
     return shape
   }
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
-    guard path?.isEmpty == false, let shape = ownPath else { return }
+    guard shape?.isEmpty == false, let shape = ownPath else { return }
     if let fillPaint { canvas.fill(shape, paint: .color(fillPaint)) }
     guard let strokePaint, lineWidth > 0 else { return }
     let line = strokeStart <= 0 && strokeEnd >= 1 ? shape : shape.part(from: strokeStart, to: strokeEnd)

@@ -34,7 +34,7 @@ open class UIResponder: AccessibleObject {
   /// What stands above the keyboard while this is the first responder.
   open var inputAccessoryView: UIView? { nil }
   /// Told that the two views have changed.
-  open func reloadInputViews() {}
+  open func reloadInputViews() { if isFirstResponder { responderWindow?.keyboard.update() } }
 
   // MARK: Actions
 
@@ -69,6 +69,29 @@ open class UIResponder: AccessibleObject {
   open func select(_ sender: Any?) {}
   /// Selects all; does nothing unless a class knows better.
   open func selectAll(_ sender: Any?) {}
+
+  // MARK: The system
+
+  /// Told that the responder was made of a nib file and everything in it is connected; nothing is made so here.
+  open func awakeFromNib() {}
+  /// Told before Interface Builder draws the view; nothing draws it here.
+  open func prepareForInterfaceBuilder() {}
+  /// Told that the focus of a keyboard or a remote control has moved; it is moved by nobody here.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Told that the device begins to be moved, as by a shake; passes it on.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// Told that the device was moved; passes it on.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// Told that it was no motion after all; passes it on.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
 
   // MARK: Touches
 

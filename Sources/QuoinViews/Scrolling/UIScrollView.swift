@@ -12,9 +12,13 @@ open class UIScrollView: UIView, EventScroller {
   /// Whether content moves beyond its end and back.
   open var bounces = true
   /// Whether content that fits moves up and down.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { insetDidChange() } }
+  }
   /// Whether content that fits moves left and right.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { insetDidChange() } }
+  }
   /// Whether the vertical indicator is shown.
   open var showsVerticalScrollIndicator = true { didSet { didChange(.look) } }
   /// Whether the horizontal indicator is shown.
@@ -153,22 +157,38 @@ open class UIScrollView: UIView, EventScroller {
     didSet { insetDidChange() }
   }
 
+  /// Whether content is kept clear of the keyboard while something in it takes text, as controllers of lists do.
+  package final var keepsClearOfKeyboard = false
+  /// How much of the view the keyboard covers from below, in points; the safe area lies beneath it.
+  final var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { insetDidChange() } } }
+
   /// The inset with the safe area, where it is added.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset
+    inset.bottom += keyboardInset
     if contentInsetAdjustmentBehavior == .never { return inset }
     let safe = safeAreaInsets
     if safe == .zero { return inset }
     let always = contentInsetAdjustmentBehavior == .always
-    if always || alwaysBounceVertical || contentSize.height > geometry.size.height {
+    if always || alwaysBounceVertical || contentSize.height > geometry.size.height || fillsController {
       inset.top += safe.top
-      inset.bottom += safe.bottom
+      inset.bottom += max(0, safe.bottom - keyboardInset)
     }
     if always || alwaysBounceHorizontal || contentSize.width > geometry.size.width {
       inset.left += safe.left
       inset.right += safe.right
     }
     return inset
+  }
+
+  /// Whether the view is what a controller beneath a navigation bar shows: its view, or the lowest that fills this. The
+  /// automatic inset then keeps content clear of bars also where it does not scroll, as UIKit's header says of
+  /// `UIScrollViewContentInsetAdjustmentAutomatic`.
+  private var fillsController: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic else { return false }
+    if let owner { return owner.standsBeneathBars }
+    guard let parent, let owner = parent.owner, parent.children.first === self else { return false }
+    return owner.standsBeneathBars && geometry.size == parent.geometry.size
   }
 
   /// How far the safe area reaches into what is seen of content: what the adjusted inset takes care of does not.
@@ -180,7 +200,7 @@ open class UIScrollView: UIView, EventScroller {
     insets.left -= adjusted.left - given.left
     insets.bottom -= adjusted.bottom - given.bottom
     insets.right -= adjusted.right - given.right
-    return subview.overlap(of: insets, in: self)
+    return subview.overlap(of: insets, in: self, isSafeArea: true)
   }
 
   /// Told that the adjusted inset changed.

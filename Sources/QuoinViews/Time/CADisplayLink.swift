@@ -24,6 +24,14 @@ public final class CADisplayLink {
   /// - Parameter handler: Called at each frame.
   public init(_ handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
+  /// Finds the clock of whoever is called, where it is known by then.
+  final var findClock: () -> WindowClock? = { nil }
+
+  /// How many frames a second are wanted, at least, at most and best; the best is what counts.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { preferredFramesPerSecond = Int(nearest: Double(preferredFrameRateRange.preferred ?? 0)) }
+  }
+
   /// How long a frame takes, in seconds.
   public var duration: TimeInterval { clock?.frameInterval ?? 0 }
 
@@ -36,12 +44,20 @@ public final class CADisplayLink {
     clock.add(self)
   }
 
-  /// Ends the calls and lets the function go.
-  public func invalidate() {
+  /// Follows no clock any more, until it is added to one again.
+  func leaveClock() {
     clock?.remove(self)
     clock = nil
+  }
+
+  /// Ends the calls and lets the function go.
+  public func invalidate() {
+    leaveClock()
     handler = nil
   }
+
+  /// Whether the link has ended.
+  var isInvalid: Bool { handler == nil }
 
   func show(at time: TimeInterval, until next: TimeInterval) {
     if isPaused { return }

@@ -17,6 +17,8 @@ public final class WindowClock {
   private var ambient = ScheduledQueue()
   private var links: [CADisplayLink] = []
   private var isAdvancing = false
+  /// Whether time is passing, with what happens in it.
+  package var isBeingAdvanced: Bool { isAdvancing }
 
   // Frames are counted from a start, so that their times do not gather rounding errors.
   private var frameStart: TimeInterval = 0

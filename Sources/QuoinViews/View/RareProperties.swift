@@ -27,6 +27,7 @@ final class RareProperties {
   weak var maskedView: UIView?
   weak var owner: (any ViewOwner)?
   var layoutObservers: [WeakLayoutObserver] = []
+  var traitObservers = TraitObservers()
   weak var contentListener: (any ContentListener)?
   var gestureRecognizers: [UIGestureRecognizer] = []
   var isMultipleTouchEnabled = false

@@ -154,6 +154,8 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() { layoutWhatChanged() }
   /// Places the subviews; containers override it.
   open func layoutSubviews() {}
+  /// Places what is in the view's layer once that has been made; calls `layoutSubviews()`.
+  open func layoutSublayers(of layer: CALayer) { if layer.view === self { layoutSubviews() } }
 
   /// The size that suits the view best within a room.
   ///
@@ -175,9 +177,8 @@ open class UIView: UIResponder {
 
   /// Told that a subview would measure differently now; see `invalidateFittingSize()`.
   ///
-  /// Containers whose layout depends on what their subviews measure override this, note the subview, call
-  /// `setNeedsLayout()`, and call `super` when their own size may change as well. This lets the view's own measures
-  /// count no longer and tells the superview, but only if somebody measured the view since the last change.
+  /// Containers whose layout depends on it note the subview, call `setNeedsLayout()`, and `super` when their own size may
+  /// change too. This drops the view's measures and tells the superview, if somebody measured the view since.
   open func fittingSizeDidChange(of subview: UIView) {
     // What changes within for a trial is no news to those around.
     if !isMeasuringContent { noteFittingChange() }
@@ -249,6 +250,13 @@ open class UIView: UIResponder {
 
   // MARK: Surroundings
 
+  /// How far notches, bars and round corners reach into the view, in points.
+  open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
+  /// The margins in effect by sides, the safe area included; setting them sets `directionalLayoutMargins` by the direction.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(bySides: newValue) }
+  }
   /// The distances from the edges that content keeps, as they were set; 8 on each side unless set.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { rare?.margins ?? Self.defaultMargins }
@@ -326,14 +334,12 @@ open class UIView: UIResponder {
   /// Asks for a part of the view to be drawn anew.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Draws the view's own content, between its background and its subviews, on a canvas that has the view's coordinates; calls
-  /// `draw(_:)` unless overridden.
+  /// Draws the view's own content on a canvas that has its coordinates; calls `draw(_:)` unless overridden.
   open func draw(_ canvas: Canvas, in rect: CGRect) { CGContext.current(on: canvas) { draw(rect) } }
   /// Draws the view's own content, of these bounds, in the context that `UIGraphicsGetCurrentContext()` gives.
   open func draw(_ rect: CGRect) {}
 
-  /// What the view's own drawing may touch, in its own points, without shadow and subviews; nothing beyond need be seen.
-  /// The bounds, unless a class draws beyond them.
+  /// What the view's own drawing may touch, in its own points, without shadow and subviews; the bounds unless overridden.
   open var drawingExtent: CGRect { CGRect(origin: geometry.boundsOrigin, size: geometry.size) }
   /// Whether `draw(_:in:)` may draw something; true for every class but `UIView` itself, unless it knows better.
   open var drawsContent: Bool { type(of: self) != UIView.self }
@@ -362,11 +368,9 @@ open class UIView: UIResponder {
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Detaches a recognizer; a gesture that is going on is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Asked whether a recognizer may go on with what it takes for its gesture: one of the view, or one of a view around it
-  /// of touches that began in this one.
+  /// Asked whether a recognizer of the view, or of one around it for touches that began in this one, may go on.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether touches that the view has heard of stay its own when they would scroll what it stands in, as controls have
-  /// it.
+  /// Whether touches stay the view's own when they would scroll what it stands in, as controls have it.
   open var keepsTouchesFromScrolling: Bool { false }
   /// Called before touches look for recognizers, for views that make theirs only then.
   func prepareForTouches() {}
@@ -390,8 +394,7 @@ open class UIView: UIResponder {
   /// The scale that a window's screen or the work at hand states for a tree of which the view is the root.
   var statedRootScale: CGFloat? { UIView.outermostScale }
 
-  /// What matters of the view in the dump of a tree, beside its frame: `"Buy" disabled`, `on`; nothing unless a class
-  /// has something to say.
+  /// What matters of the view in a dump beside its frame, such as `on`; nothing unless a class has something to say.
   open var stateDescription: String? { nil }
 
   /// The view as one line of a tree: its class, its identifier and its frame.

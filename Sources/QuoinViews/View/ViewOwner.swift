@@ -10,6 +10,12 @@ protocol ViewOwner: UIResponder {
   /// The margins that the system wants, in points.
   var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { get }
 
+  /// Whether the view stands in a container with bars at its top, at any depth.
+  var standsBeneathBars: Bool { get }
+
+  /// Those who want to hear of changes of traits.
+  var traitObservers: TraitObservers { get }
+
   /// Told before a layout, where the view is to update its constraints.
   func updateViewConstraints()
   /// Told before the view places its subviews.
@@ -20,6 +26,10 @@ protocol ViewOwner: UIResponder {
   func windowWillChange(to window: UIWindow?)
   /// Told after the view got into another window or none.
   func windowDidChange(to window: UIWindow?)
+  /// Told that the view has its place in the window.
+  func didArrive()
+  /// Told that the view's safe area changed.
+  func viewSafeAreaInsetsDidChange()
   /// Told that traits changed, in the view or above.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

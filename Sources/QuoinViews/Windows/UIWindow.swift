@@ -7,6 +7,9 @@ open class UIWindow: UIView {
   @exclusivity(unchecked) public private(set) final var screen = UIScreen.main
   /// The time of what moves in the window; it passes when it is advanced.
   public final let clock = WindowClock()
+  /// Those whose views have got into the window and have no layout there yet.
+  final var arrivals: [any ViewOwner] = []
+  final var isTellingArrivals = false
   /// What moves in the window, once anything did.
   final var motion: WindowMotion?
   /// The controller whose view fills the window, and who is offered keys when nobody is before others.
@@ -21,7 +24,12 @@ open class UIWindow: UIView {
     }
   }
   /// Who is offered keys before others.
-  public internal(set) final weak var firstResponder: UIResponder?
+  public internal(set) final weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { keyboard.update() } }
+  }
+  final var windowKeyboard: WindowKeyboard?
+  /// Told what the keyboard covers when that has changed.
+  package final var keyboardListener: ((CGRect) -> Void)?
   /// Who gets the touches that are going on; made with the first one.
   final var touchDispatch: TouchDispatch?
   /// Who gets the pointer and the keys.
@@ -29,8 +37,27 @@ open class UIWindow: UIView {
   private final lazy var windowUndoManager = UndoManager()
   /// What takes changes back in the window.
   open override var undoManager: UndoManager? { windowUndoManager }
-  /// Kept for code that sets it; the order of windows decides nothing here.
-  open var windowLevel: CGFloat = 0
+  /// How far to the front a window stands.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    /// Creates a level from a number; what is greater stands before.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level from a number; what is greater stands before.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Where most windows stand.
+    public static let normal = Level(0)
+    /// Where the status bar stands.
+    public static let statusBar = Level(1000)
+    /// Where alerts stand.
+    public static let alert = Level(2000)
+
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    public static func + (level: Level, steps: CGFloat) -> Level { Level(level.rawValue + steps) }
+    public static func - (level: Level, steps: CGFloat) -> Level { Level(level.rawValue - steps) }
+  }
+
+  /// Kept for code that sets it; each window is drawn by itself.
+  open var windowLevel = Level.normal
 
   /// Creates a window that covers the main screen.
   public convenience init() { self.init(screen: .main) }
@@ -39,6 +66,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     takeSafeArea()
+    UIApplication.shared.note(self)
   }
 
   /// Creates a window on a screen, with the screen's safe area.
@@ -46,6 +74,13 @@ open class UIWindow: UIView {
     self.init(frame: frame)
     self.screen = screen
     takeSafeArea()
+  }
+
+  /// Creates a window of a scene, on its screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(screen: windowScene.screen)
+    self.windowScene = windowScene
+    UIApplication.shared.noteMove(self, from: nil)
   }
 
   private func takeSafeArea() {
@@ -57,6 +92,15 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { changeSize(to: newValue.standardized.size) { super.frame = newValue } }
+  }
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { changeSize(to: newValue.standardized.size) { super.bounds = newValue } }
   }
 
   override var rootTraits: UITraitCollection { screen.traitCollection }
@@ -77,6 +121,26 @@ open class UIWindow: UIView {
     insertText(of: presses)
   }
 
-  /// Shows the window; it always is shown here.
-  open func makeKeyAndVisible() { isHidden = false }
+  private final var pulse: RunLoopPulse?
+
+  /// Shows the window before others, as the one that gets keys; its time passes from then on while the run loop of the
+  /// thread runs.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+    if pulse == nil { pulse = RunLoopPulse(self) }
+  }
+
+  /// Makes the window the one that gets keys.
+  open func makeKey() { UIApplication.shared.makeKey(self) }
+  /// Told that the window is the one that gets keys.
+  open func becomeKey() {}
+  /// Told that the window is no longer the one that gets keys.
+  open func resignKey() {}
+  /// Whether the window is the one that gets keys.
+  public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  /// The scene that the window belongs to.
+  open weak var windowScene: UIWindowScene? {
+    didSet { if windowScene !== oldValue { UIApplication.shared.noteMove(self, from: oldValue) } }
+  }
 }

@@ -63,7 +63,7 @@ struct CGContextTests {
       context.addEllipse(in: CGRect(x: 0, y: -5, width: 1, height: 1))
       context.restoreGState()
       #expect(context.boundingBoxOfPath.minX == 1 && context.boundingBoxOfPath.maxX == 9)
-      context.addPath(UIBezierPath(rect: CGRect(x: 0, y: 9, width: 1, height: 1)))
+      context.addPath(CGPath(rect: CGRect(x: 0, y: 9, width: 1, height: 1), transform: nil))
       context.fillPath()
     }
     #expect(

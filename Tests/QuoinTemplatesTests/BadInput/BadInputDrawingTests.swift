@@ -123,12 +123,12 @@ import Testing
       case 10: layer.shadowOffset = CGSize(width: number(), height: number())
       case 11: layer.anchorPoint = CGPoint(x: number(), y: number())
       case 12: layer.zPosition = number()
-      case 13: layer.shadowPath = UIBezierPath(ovalIn: CGRect(x: number(), y: 0, width: number(), height: 9))
+      case 13: layer.shadowShape = UIBezierPath(ovalIn: CGRect(x: number(), y: 0, width: number(), height: 9))
       case 14: layer.opacity = Float(number())
       case 15: view.layoutMargins = UIEdgeInsets(top: number(), left: number(), bottom: 0, right: 0)
       default:
         let shape = CAShapeLayer()
-        shape.path = UIBezierPath(ovalIn: CGRect(x: 1, y: number(), width: 20, height: number()))
+        shape.shape = UIBezierPath(ovalIn: CGRect(x: 1, y: number(), width: 20, height: number()))
         shape.lineWidth = number()
         shape.strokeColor = UIColor.red.cgColor
         shape.lineDashPattern = [NSNumber(value: Double(number())), 2]

@@ -151,7 +151,7 @@ import Testing
       markup: "<UIView layer.shadowPath='oval' accessibilityPath='oval' layer.shadowColor='CGColor.red'/>"
     ).instantiate(constants: ["oval": path])
     node.update()
-    #expect(node.view.layer.shadowPath?.bounds == path.bounds)
+    #expect(node.view.layer.shadowPath?.boundingBoxOfPath == path.bounds)
     #expect(node.view.accessibilityPath === path)
     #expect(node.view.layer.shadowPaint == UIColor.red)
   }

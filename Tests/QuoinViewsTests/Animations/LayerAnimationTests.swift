@@ -134,7 +134,9 @@ struct LayerAnimationTests {
     path.addLine(to: CGPoint(x: 30, y: 0))
     path.addLine(to: CGPoint(x: 30, y: 10))
     let walk = CAKeyframeAnimation(keyPath: "position")
-    (walk.path, walk.calculationMode, walk.rotationMode, walk.duration) = (path, .paced, .rotateAuto, 4)
+    (walk.path, walk.calculationMode, walk.rotationMode, walk.duration) = (
+      path.cgPath, .paced, .rotateAuto, 4
+    )
     window.view.layer.add(walk, forKey: nil)
     window.clock.advance(by: 0.5)
     #expect(window.drawn.opacity == 0.5 && window.drawn.position == CGPoint(x: 5, y: 0))

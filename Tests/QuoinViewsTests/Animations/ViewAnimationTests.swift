@@ -42,11 +42,11 @@ struct ViewAnimationTests {
     window.window.addSubview(label)
     for layer in [gradient, shape] as [CALayer] { window.view.layer.addSublayer(layer) }
     gradient.colors = [UIColor.black, UIColor.white]
-    shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    shape.shape = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       gradient.colors = [UIColor.white, UIColor.white]
       gradient.endPoint = CGPoint(x: 1, y: 1)
-      shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 10))
+      shape.shape = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 10))
       shape.strokeEnd = 0
       shape.fillColor = CGColor(red: 1, green: 1, blue: 1)
       label.font = .systemFont(ofSize: 30)
@@ -54,7 +54,8 @@ struct ViewAnimationTests {
     window.clock.advance(by: 1)
     let drawn = gradient.presentation()
     #expect((drawn?.colors?.first as? CGColor)?.red == 0.5 && drawn?.endPoint == CGPoint(x: 0.75, y: 1))
-    #expect(shape.presentation()?.path?.bounds.width == 15 && shape.presentation()?.strokeEnd == 0.5)
+    #expect(
+      shape.presentation()?.path?.boundingBoxOfPath.width == 15 && shape.presentation()?.strokeEnd == 0.5)
     #expect(shape.presentation()?.fillColor == CGColor(red: 0.5, green: 0.5, blue: 0.5))
     #expect(label.font.pointSize == 30 && label.layer.running.count == 1)
     window.window.presentingAnimations { #expect(label.font.pointSize == 20) }

@@ -11,7 +11,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// How dark the bar is.
   open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
   /// Whether what is behind shines through.
-  open var isTranslucent = true { didSet { lookDidChange() } }
+  open var isTranslucent = true {
+    didSet {
+      lookDidChange()
+      // What is beneath a bar that nothing is seen through begins below it.
+      if isTranslucent != oldValue { heightListener?() }
+    }
+  }
   /// Whether titles may be large.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightDidChange() } } }
   /// What the bar is filled with.

@@ -68,7 +68,7 @@ extension UICollectionView {
 
   /// Brings the scroll views of sections that scroll by themselves up to date.
   final func placeSectionScrollers() {
-    for section in Set(sectionScrollers.keys).union(counts.indices) {
+    for section in Set(sectionScrollers.keys).union(counts.indices).sorted() {
       if counts.indices.contains(section), let own = collectionViewLayout.ownScrolling(ofSection: section) {
         let scroller = sectionScrollers[section] ?? SectionScroller(self)
         sectionScrollers[section] = scroller

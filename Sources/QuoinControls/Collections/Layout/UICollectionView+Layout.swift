@@ -56,11 +56,8 @@ extension UICollectionView {
     }
     layout.adjust(attributes)
     for item in attributes { place(item) }
+    backgroundView?.frame = bounds
     order()
-    if let view = backgroundView {
-      view.frame = bounds
-      if subviews.first !== view { sendSubviewToBack(view) }
-    }
     list.pool.trim()
     prefetch()
   }
@@ -88,11 +85,11 @@ extension UICollectionView {
     for item in attributes {
       if item.representedElementCategory == .cell { cells.insert(item.place) } else { views.insert(item.key) }
     }
-    for (place, cell) in list.cells where !cells.contains(place) && list.movement?.cell !== cell {
+    for (place, cell) in list.orderedCells where !cells.contains(place) && list.movement?.cell !== cell {
       list.cells[place] = nil
       recycle(cell, from: place, tells: !list.newCells.contains { $0.cell === cell })
     }
-    for (key, view) in list.edges where !views.contains(key) {
+    for (key, view) in list.orderedEdges where !views.contains(key) {
       list.edges[key] = nil
       recycle(edge: view, as: key)
     }
@@ -187,11 +184,13 @@ extension UICollectionView {
     }
   }
 
-  /// Puts decorations behind everything else.
+  /// Puts the background behind everything else, and decorations right before it, each time in one order.
   private func order() {
-    for view in decorations.values where subviews.first !== view && !raised.contains(ObjectIdentifier(view)) {
-      sendSubviewToBack(view)
-    }
+    let flat = decorations.sorted { ElementKey.precedes($0.key, $1.key) }.map(\.value)
+      .filter { !raised.contains(ObjectIdentifier($0)) }
+    let behind = (backgroundView.map { [$0] } ?? []) + flat
+    if subviews.prefix(behind.count).elementsEqual(behind, by: { $0 === $1 }) { return }
+    for view in behind.reversed() { sendSubviewToBack(view) }
   }
 
   private func keepWithinEnds() {

@@ -23,7 +23,9 @@ extension UICollectionView {
   final func editingDidChange() {
     closeSwipe(animated: true)
     if !isEditing { deselectAll(animated: false) }
-    for (place, cell) in list.cells { (cell as? UICollectionViewListCell)?.prepare(for: place, in: self) }
+    for (place, cell) in list.orderedCells {
+      (cell as? UICollectionViewListCell)?.prepare(for: place, in: self)
+    }
     setNeedsLayout()
   }
 

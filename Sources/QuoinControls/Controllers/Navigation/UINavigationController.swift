@@ -75,6 +75,7 @@ open class UINavigationController: UIViewController {
 
   private func prepareBars() {
     navigationBar.isInController = true
+    hasBars = true
     navigationBar.goBack = { [weak self] in
       guard let self else { return }
       if stack.count <= 1, let leaveStack { leaveStack() } else { popViewController(animated: true) }

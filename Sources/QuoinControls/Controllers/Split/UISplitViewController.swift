@@ -150,19 +150,22 @@ open class UISplitViewController: UIViewController {
   }
 
   private func setColumns(_ wanted: [Column: UIViewController]) {
+    // Told one after the other in the order of columns, whatever their hashes are.
+    let order = [Column.primary, .supplementary, .secondary, .compact]
     var new: [Column: UIViewController] = [:]
-    for column in [Column.primary, .supplementary, .secondary, .compact] {
+    for column in order {
       if let controller = wanted[column], admits(controller, beside: new.values) { new[column] = controller }
     }
     for (column, controller) in columns where new[column] !== controller {
       rooms.removeValue(forKey: column)?.removeFromSuperview()
     }
-    for controller in columns.values where !new.values.contains(where: { $0 === controller }) {
+    for controller in order.compactMap({ columns[$0] })
+    where !new.values.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       controller.removeFromParent()
     }
     columns = new
-    for controller in new.values where controller.parent !== self {
+    for controller in order.compactMap({ new[$0] }) where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
     }
@@ -170,7 +173,8 @@ open class UISplitViewController: UIViewController {
   }
 
   private func addRooms() {
-    for (column, controller) in columns where rooms[column] == nil {
+    for column in [Column.primary, .supplementary, .secondary, .compact] {
+      guard let controller = columns[column], rooms[column] == nil else { continue }
       let room = ControllerRoom(controller)
       room.clipsToBounds = true
       rooms[column] = room

@@ -240,7 +240,7 @@ extension UITableView {
 
   /// Takes cells away whose rows are out of sight, so that those that come into view can have them.
   private func recycleUnseen() {
-    for (place, cell) in list.cells where list.movement?.cell !== cell {
+    for (place, cell) in list.orderedCells where list.movement?.cell !== cell {
       if contains(place) {
         let row = rowGeometry.row(place)
         if isSeen(row.y, row.height)

@@ -91,9 +91,13 @@ extension UIView {
     block.add(changes)
   }
 
-  /// Makes changes that are seen at once, whatever blocks they stand in.
+  /// Makes changes that are seen at once, whatever blocks they stand in and whatever blocks stand in them.
   public static func performWithoutAnimation(_ actions: () -> Void) {
+    let thread = AnimationThread.current
+    let wasEnabled = thread.isEnabled
+    thread.isEnabled = false
     _ = AnimationScope(.still).run(actions)
+    thread.isEnabled = wasEnabled
   }
 
   /// Makes changes of a block repeat.

@@ -27,13 +27,32 @@ extension UIView {
       return
     }
     if let animations { performWithoutAnimation(animations) }
-    window.animations.remove(where: { $0.isOfView(.transition) }, from: view.layer)
-    let transition = ViewTransition(kind, picture: picture, rect: view.bounds)
-    view.ensureRare().transition = transition
     var block = ViewAnimation(
       duration: duration, curve: options.curve, completion: AnimationCompletion(completion))
     block.blocksTouches = !options.contains(.allowUserInteraction)
     block.inheritFromOuter(except: options)
+    view.goOver(by: kind, from: picture, as: block, in: window)
+  }
+
+  /// Lets what is drawn of the view fade from what it is now to what it will be.
+  ///
+  /// - Returns: Whether it is in a window and can be drawn.
+  final func fade(over duration: TimeInterval, by curve: TimingCurve, completion: ((Bool) -> Void)?) -> Bool {
+    guard AnimationThread.current.isEnabled, duration > 0, let window, let picture = pictureOfNow() else {
+      return false
+    }
+    let block = ViewAnimation(duration: duration, curve: curve, completion: AnimationCompletion(completion))
+    goOver(by: .dissolve, from: picture, as: block, in: window)
+    return true
+  }
+
+  private func goOver(
+    by kind: ViewTransition.Kind, from picture: UIImage, as block: ViewAnimation, in window: UIWindow
+  ) {
+    let view = self
+    window.animations.remove(where: { $0.isOfView(.transition) }, from: view.layer)
+    let transition = ViewTransition(kind, picture: picture, rect: view.bounds)
+    view.ensureRare().transition = transition
     block.completion.whenGone { [weak view] in
       guard let rare = view?.rare, rare.transition === transition else { return }
       rare.transition = nil

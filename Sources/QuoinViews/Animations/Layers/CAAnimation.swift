@@ -64,6 +64,11 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// The curve of time.
   var curve: TimingCurve { timingFunction.map { .cubic($0.curve) } ?? .linear }
 
+  /// Begins what is no change of properties.
+  ///
+  /// - Returns: Whether it has begun; false for an animation of properties.
+  func begin(on layer: CALayer, duration: TimeInterval) -> Bool { false }
+
   /// What the animation does to a layer.
   ///
   /// - Parameters:

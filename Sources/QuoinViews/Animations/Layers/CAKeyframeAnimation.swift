@@ -65,7 +65,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
   private func follow(_ path: CGPath, _ target: AnimatedKeyPath, _ times: [TrackTime]) -> [AnimationTrack] {
-    let trail = PathTrail(path, times: isPaced ? nil : keyTimes?.map(\.doubleValue))
+    let trail = PathTrail(path.steps, times: isPaced ? nil : keyTimes?.map(\.doubleValue))
     if trail.points.isEmpty { return [] }
     let frames = KeyframeValues(
       trail.points.map { .pair($0.x, $0.y) }, times: isPaced ? nil : trail.times, isPaced: isPaced)
@@ -86,7 +86,7 @@ struct PathTrail {
   /// When each point is reached: each line and curve takes an equal part, unless times are given.
   private(set) var times: [Double] = []
 
-  init(_ path: CGPath, times keyTimes: [Double]?) {
+  init(_ path: UIBezierPath, times keyTimes: [Double]?) {
     var ends: [Int] = []
     var (last, start) = (CGPoint.zero, CGPoint.zero)
     for element in path.elements {

@@ -11,6 +11,10 @@ extension CALayer {
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     let transaction = AnimationThread.current.transactions.last
     let duration = transaction?.duration ?? CATransaction.standardDuration
+    if animation.begin(on: self, duration: duration) {
+      animation.delegate?.animationDidStart(animation)
+      return
+    }
     let tracks = animation.tracks(on: self, within: [], duration: duration)
     guard let window = hostWindow else {
       animation.delegate?.animationDidStart(animation)

@@ -3,8 +3,9 @@ import QuoinGraphics
 
 /// Arranges a controller that is shown over others: the room behind it, its place, and how it moves in and out.
 open class UIPresentationController {
-  /// Who is shown.
-  public final unowned let presentedViewController: UIViewController
+  private final weak var presented: UIViewController?
+  /// Who is shown; an empty controller once that is gone.
+  public final var presentedViewController: UIViewController { presented ?? UIViewController() }
   /// Who shows it.
   public final internal(set) weak var presentingViewController: UIViewController?
   /// Who is asked before a finger takes the controller away, and told of it.
@@ -13,6 +14,8 @@ open class UIPresentationController {
   final let container = PresentationContainer()
   /// The room behind the presented view.
   public final let dimmingView = PresentationDimming()
+  /// Whether the view behind was hidden before the presented one covered it.
+  final var presenterWasHidden = false
   /// Whether the controller is going away.
   final var isDismissing = false
 
@@ -20,7 +23,7 @@ open class UIPresentationController {
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    presented = presentedViewController
     self.presentingViewController = presentingViewController
     container.presentation = self
     dimmingView.presentation = self
@@ -30,7 +33,7 @@ open class UIPresentationController {
   /// What covers the window beneath the presented view; nothing while that is not shown.
   public final var containerView: UIView? { container.window == nil ? nil : container }
   /// The view that is shown.
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  open var presentedView: UIView? { presented?.viewIfLoaded }
   /// How the controller is shown.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
   /// Where the presented view stands, in points of the container; all of it unless overridden.

@@ -35,6 +35,13 @@ extension UIViewController {
     return made
   }
 
+  /// Lets what was asked for in an earlier style go where another class arranges the new one: the detents of a sheet stay
+  /// where it stays one.
+  final func presentationStyleDidChange() {
+    guard presenter == nil, let stored = storedPresentation else { return }
+    if type(of: makePresentationController(presenting: nil)) != type(of: stored) { storedPresentation = nil }
+  }
+
   /// What arranges the controller as a sheet; nothing in other styles.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
@@ -49,7 +56,11 @@ extension UIViewController {
     switch modalPresentationStyle {
     case .fullScreen, .currentContext, .none:
       FullScreenPresentation(presentedViewController: self, presenting: presenter)
-    case .overFullScreen, .overCurrentContext, .custom:
+    case .custom:
+      transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: presenter ?? self)
+        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    case .overFullScreen, .overCurrentContext:
       UIPresentationController(presentedViewController: self, presenting: presenter)
     case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     case .automatic, .pageSheet, .formSheet:
@@ -123,6 +134,7 @@ private struct PresentationChange {
     container.layoutIfNeeded()
     let finish = { (_: Bool) in
       if takesPresenterAway, !presentation.isDismissing {
+        presentation.presenterWasHidden = presenter?.view.isHidden ?? false
         presenter?.view.isHidden = true
         presenter?.endAppearanceTransition()
       }
@@ -131,6 +143,14 @@ private struct PresentationChange {
       completion?()
     }
     guard animated else { return finish(true) }
+    if let animator = presented.transitioningDelegate?.animationController(
+      forPresented: presented, presenting: presenter ?? presented, source: presenter ?? presented)
+    {
+      // The animator puts the view where it begins; the container places it from when it stands.
+      return PresentationContext(presentation, isComing: true, by: animator) { completed in
+        if completed { finish(true) } else { Self.end(presentation, animated: false, nil) }
+      }.run()
+    }
     UIView.performWithoutAnimation {
       presentation.hidePresentedView()
       presentation.dimmingView.alpha = 0
@@ -144,6 +164,20 @@ private struct PresentationChange {
       }, completion: finish)
   }
 
+  /// Lets a controller stay that was on its way out.
+  private static func takeBack(_ presentation: UIPresentationController) {
+    let presented = presentation.presentedViewController
+    presentation.isDismissing = false
+    presented.beginAppearanceTransition(true, animated: false)
+    presented.endAppearanceTransition()
+    if presentation.shouldRemovePresentersView, let presenter = presentation.presentingViewController {
+      presenter.beginAppearanceTransition(false, animated: false)
+      presenter.view.isHidden = true
+      presenter.endAppearanceTransition()
+    }
+    presentation.dismissalTransitionDidEnd(false)
+  }
+
   static func end(_ presentation: UIPresentationController, animated: Bool, _ completion: (() -> Void)?) {
     if presentation.isDismissing { return }
     presentation.isDismissing = true
@@ -154,7 +188,7 @@ private struct PresentationChange {
     let bringsPresenterBack = presentation.shouldRemovePresentersView
     presented.beginAppearanceTransition(false, animated: animated)
     if bringsPresenterBack {
-      presenter?.view.isHidden = false
+      presenter?.view.isHidden = presentation.presenterWasHidden
       presenter?.beginAppearanceTransition(true, animated: animated)
     }
     presentation.dismissalTransitionWillBegin()
@@ -173,6 +207,11 @@ private struct PresentationChange {
       completion?()
     }
     guard animated, presentation.container.window != nil else { return finish(true) }
+    if let animator = presented.transitioningDelegate?.animationController(forDismissed: presented) {
+      return PresentationContext(presentation, isComing: false, by: animator) { completed in
+        if completed { finish(true) } else { Self.takeBack(presentation) }
+      }.run()
+    }
     UIView.animate(
       withDuration: presentation.transitionDuration.going, delay: 0, options: .curveEaseInOut,
       animations: {

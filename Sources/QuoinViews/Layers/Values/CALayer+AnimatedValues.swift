@@ -22,7 +22,7 @@ extension CALayer {
     case .shadowOpacity: return .number(CGFloat(shadowOpacity))
     case .shadowOffset: return .pair(shadowOffset.width, shadowOffset.height)
     case .shadowRadius: return .number(shadowRadius)
-    case .shadowPath: return .path(shadowPath)
+    case .shadowPath: return .path(shadowShape)
     case .transition: return .number(CGFloat(view?.rare?.transition?.progress ?? 1))
     default: return view?.ownValue(of: property) ?? ownValue(of: property)
     }
@@ -48,7 +48,7 @@ extension CALayer {
     case (.shadowOpacity, .number(let number)): shadowOpacity = Float(min(max(number, 0), 1))
     case (.shadowOffset, .pair(let width, let height)): shadowOffset = CGSize(width: width, height: height)
     case (.shadowRadius, .number(let number)): shadowRadius = max(number, 0)
-    case (.shadowPath, .path(let path)): shadowPath = path
+    case (.shadowPath, .path(let path)): shadowShape = path
     case (.transition, .number(let number)): view?.rare?.transition?.progress = Double(number)
     default:
       view?.storeOwn(value, as: property, quietly: isPresenting)

@@ -22,6 +22,15 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
+  /// Which motion of the device, or which key of a remote control.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+    case remoteControlPreviousTrack
+  }
+
   /// Which buttons of a pointer are down.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int

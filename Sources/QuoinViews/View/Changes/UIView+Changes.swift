@@ -101,6 +101,10 @@ extension UIView {
     // UIKit's order: the controller, then its view.
     rare?.owner?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
+    if let observers = rare?.traitObservers, !observers.isEmpty {
+      observers.tell(from: previous, to: traitCollection)
+    }
+    rare?.owner?.traitObservers.tell(from: previous, to: traitCollection)
   }
 
   // MARK: Drawing

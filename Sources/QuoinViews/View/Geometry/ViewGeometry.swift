@@ -51,7 +51,7 @@ package struct ViewGeometry {
     let center = center
     let rect = CGRect(
       x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
-    let box = rect.applying(warp.affine)
+    let box = rect.applying(warp.quarterTurned)
     return CGRect(x: box.minX + center.x, y: box.minY + center.y, width: box.width, height: box.height)
   }
 
@@ -103,6 +103,16 @@ final class Warp {
 
   /// Whether the transform does nothing in the plane.
   let isUpright: Bool
+
+  /// The transform without what the sine and the cosine of a quarter turn leave of 0, so that frames of views turned by one
+  /// are exact.
+  var quarterTurned: CGAffineTransform {
+    let greatest = max(abs(affine.a), abs(affine.b), abs(affine.c), abs(affine.d))
+    func snapped(_ part: CGFloat) -> CGFloat { abs(part) < greatest * 1e-15 ? 0 : part }
+    return CGAffineTransform(
+      a: snapped(affine.a), b: snapped(affine.b), c: snapped(affine.c), d: snapped(affine.d), tx: affine.tx,
+      ty: affine.ty)
+  }
 
   init(transform: CATransform3D, anchorPoint: CGPoint) {
     self.transform = transform

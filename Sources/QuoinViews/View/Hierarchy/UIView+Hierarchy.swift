@@ -130,6 +130,7 @@ extension UIView {
     didAddSubview(view)
     didChange(.hierarchy)
     old?.didChange(.hierarchy)
+    if changesWindow, let window, !window.arrivals.isEmpty { window.tellArrivals(unlessWithin: self) }
   }
 
   final func leaveSuperview() {

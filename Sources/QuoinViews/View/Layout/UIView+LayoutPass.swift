@@ -42,6 +42,7 @@ extension UIView {
     let meter = BudgetMeter.current
     if isInPassWithSameTraits { return performLayout(meter) }
     traitCollection.asCurrentOfView { performRounds(meter) }
+    if let window, !window.arrivals.isEmpty { window.tellArrivals(unlessWithin: self) }
   }
 
   /// Whether a view around lays out its subviews, and overrides no traits in between.
@@ -88,7 +89,12 @@ extension UIView {
         let owner = rare?.owner
         owner?.viewWillLayoutSubviews()
         if constraintMarks.contains(.tied) { rare?.tie?.ownerWillLayOut() }
-        layoutSubviews()
+        if let layer = rare?.layer {
+          layer.layoutSublayers()
+          layer.layOutOwnSublayers()
+        } else {
+          layoutSubviews()
+        }
         owner?.viewDidLayoutSubviews()
         if let observers = rare?.layoutObservers {
           for entry in observers { entry.observer?.didLayOutSubviews() }

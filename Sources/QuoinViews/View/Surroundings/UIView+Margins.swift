@@ -6,17 +6,10 @@ extension UIView {
     NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 
-  /// The margins in effect by sides: those that were set, the safe area, and the superview's when they are preserved.
-  ///
-  /// Setting them sets `directionalLayoutMargins` by the view's direction.
-  public final var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins }
-    set {
-      let (leading, trailing) =
-        isRightToLeft ? (newValue.right, newValue.left) : (newValue.left, newValue.right)
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: leading, bottom: newValue.bottom, trailing: trailing)
-    }
+  final func setMargins(bySides sides: UIEdgeInsets) {
+    let (leading, trailing) = isRightToLeft ? (sides.right, sides.left) : (sides.left, sides.right)
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: sides.top, leading: leading, bottom: sides.bottom, trailing: trailing)
   }
 
   /// Whether the view's margins are at least as far in as its superview's.
@@ -57,7 +50,7 @@ extension UIView {
     })
   }
 
-  private var effectiveMargins: UIEdgeInsets {
+  final var effectiveMargins: UIEdgeInsets {
     guard preservesSuperviewLayoutMargins else { return marginsWithin(.zero) }
     // A loop, as views may nest deeper than a stack.
     var path = [self]
@@ -103,11 +96,12 @@ extension UIView {
   }
 
   /// How far insets of the superview reach into this view.
-  final func overlap(of insets: UIEdgeInsets, in parent: UIView) -> UIEdgeInsets {
+  final func overlap(of insets: UIEdgeInsets, in parent: UIView, isSafeArea: Bool = false) -> UIEdgeInsets {
     let frame = self.frame
     let bounds = parent.bounds
-    // What of scrolled content lies beyond the edges is not seen, and nothing reaches into it.
-    let least = parent.scrolledSize == nil ? -CGFloat.infinity : 0
+    // Of a safe area no more reaches into what sticks out of its superview than into that. What of scrolled content lies
+    // beyond the edges is not seen, and nothing reaches into it.
+    let least = isSafeArea || parent.scrolledSize != nil ? 0 : -CGFloat.infinity
     return UIEdgeInsets(
       top: max(0, insets.top - max(least, frame.minY - bounds.minY)),
       left: max(0, insets.left - max(least, frame.minX - bounds.minX)),

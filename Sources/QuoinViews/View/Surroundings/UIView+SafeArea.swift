@@ -3,7 +3,7 @@ import QuoinGraphics
 
 extension UIView {
   /// How far notches, bars and round corners reach into the view, in points.
-  public final var safeAreaInsets: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
+  final var ownSafeAreaInsets: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
 
   /// Gives the view the safe area of a device or of a page, instead of what its superview says.
   ///
@@ -29,7 +29,7 @@ extension UIView {
   /// How far the safe area of the superview reaches into the view.
   final func overlapOfSafeArea(of parent: UIView) -> UIEdgeInsets {
     let insets = parent.safeAreaInsets
-    return insets == .zero ? .zero : overlap(of: insets, in: parent)
+    return insets == .zero ? .zero : overlap(of: insets, in: parent, isSafeArea: true)
   }
 
   /// Notes that the view or one around it says something about a safe area, as few do.
@@ -64,9 +64,10 @@ extension UIView {
   /// - Returns: Whether the safe area differs.
   private func refreshSafeArea() -> Bool {
     let insets = currentSafeArea
-    guard insets != safeAreaInsets else { return false }
+    guard insets != ownSafeAreaInsets else { return false }
     ensureRare().safeAreaInsets = insets
     safeAreaInsetsDidChange()
+    owner?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     if constraintMarks.contains(.tied) { rare?.tie?.surroundingsDidChange() }
     setNeedsLayout()

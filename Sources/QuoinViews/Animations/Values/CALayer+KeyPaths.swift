@@ -1,0 +1,33 @@
+import Foundation
+
+extension CALayer {
+  /// Sets a property that can be animated, or a part of one, by its name, as in `transform.scale`; another name, and a value
+  /// of another kind, are reported.
+  public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let path = AnimatedKeyPath(keyPath), let old = self.value(of: path.property) else {
+      return ViewMisuse.report(.keyPath(keyPath, of: self))
+    }
+    let model = path.part?.read(old) ?? old
+    guard let value, let new = AnimatableValue(value, like: model) else {
+      return ViewMisuse.report(.animationValue(value ?? "nil", keyPath))
+    }
+    store(path.part?.write(new, into: old) ?? new, as: path.property)
+  }
+
+  /// The number or value of a property that can be animated, or of a part of one, by its name; another name is reported.
+  public final func value(forKeyPath keyPath: String) -> Any? {
+    guard let path = AnimatedKeyPath(keyPath), let value = self.value(of: path.property) else {
+      ViewMisuse.report(.keyPath(keyPath, of: self))
+      return nil
+    }
+    switch path.part?.read(value) ?? value {
+    case .number(let number): return number
+    case .pair(let x, let y): return CGPoint(x: x, y: y)
+    case .rect(let rect): return rect
+    case .transform(let transform): return transform
+    case .color(let color): return color?.cgColor
+    case .path(let path): return path?.cgPath
+    default: return nil
+    }
+  }
+}

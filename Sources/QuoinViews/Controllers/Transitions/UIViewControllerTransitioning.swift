@@ -1,0 +1,93 @@
+import Foundation
+
+/// Names of the two controllers of a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  /// Creates a key from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The one that is seen before.
+  public static let from = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextFromViewController")
+  /// The one that is seen after.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+}
+
+/// Names of the two views of a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  /// Creates a key from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// That of the controller that is seen before.
+  public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+  /// That of the controller that is seen after.
+  public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+}
+
+/// What a transition knows of what goes and comes.
+public protocol UIViewControllerContextTransitioning: AnyObject {
+  /// Holds what goes and comes.
+  var containerView: UIView { get }
+  /// Whether it is to be animated.
+  var isAnimated: Bool { get }
+  /// Whether a finger drives it.
+  var isInteractive: Bool { get }
+  /// Whether it was given up.
+  var transitionWasCancelled: Bool { get }
+  /// How the controllers are shown.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// One of the controllers.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that the transition moves; nothing where it is none of the transition's business.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where a controller's view stands before; zero where it does not.
+  func initialFrame(for controller: UIViewController) -> CGRect
+  /// Where a controller's view stands after; zero where it does not.
+  func finalFrame(for controller: UIViewController) -> CGRect
+  /// Tells that the transition has ended.
+  ///
+  /// - Parameter didComplete: Whether it went through; false takes it back.
+  func completeTransition(_ didComplete: Bool)
+}
+
+/// Animates how one controller goes and another comes.
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  /// How long it takes, in seconds.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  /// Adds what comes to the container, animates, and tells the context when that is over.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Told that the transition has ended.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Says how a controller comes and goes where it is shown over others.
+public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// What animates how it comes; nothing for its style's way.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What animates how it goes; nothing for its style's way.
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What arranges it, where its style is `custom`; nothing for what covers all.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { nil }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import QuoinGraphics
+
+/// The keyboard of a window: how much it covers while something takes text, with what stands above it or in its place.
+///
+/// No keys are drawn. It comes and goes at once, and says how long that takes on a device.
+final class WindowKeyboard {
+  private unowned let window: UIWindow
+  private let host = InputHost(frame: .zero)
+  /// How high it is, in points, where a test has said so.
+  var statedHeight: CGFloat? { didSet { if statedHeight != oldValue { update() } } }
+  /// What it covers, in points of the window; empty where there is none.
+  private(set) var frame = CGRect.zero
+  private weak var scrolled: (any KeyboardScroller)?
+
+  /// How long it takes to come and to go, in seconds, as a device says.
+  static let duration: TimeInterval = 0.25
+  /// The curve by which it comes and goes: one without a name in UIKit.
+  static let curve = 7
+
+  init(of window: UIWindow) { self.window = window }
+
+  /// How high it is where nothing else is said, in points.
+  var usualHeight: CGFloat {
+    Self.usualHeight(on: window.bounds.size, bottom: window.safeAreaInsets.bottom)
+  }
+
+  /// The keyboard's height on a device of a size, with the row of suggestions and what lies beneath the keys.
+  ///
+  /// The heights are those that `keyboardFrameEndUserInfoKey` is reported to have for English on devices of that size;
+  /// Apple documents none.
+  static func usualHeight(on size: CGSize, bottom: CGFloat) -> CGFloat {
+    let isPad = min(size.width, size.height) >= 744
+    let isUpright = size.height >= size.width
+    if isPad {
+      let isLarge = max(size.width, size.height) >= 1300
+      return (isUpright ? (isLarge ? 403 : 320) : (isLarge ? 498 : 408)) + bottom
+    }
+    if !isUpright { return bottom > 0 ? 209 : 200 }
+    if bottom > 0 { return size.width >= 414 ? 346 : 336 }
+    return size.width >= 414 ? 271 : size.width >= 375 ? 260 : 253
+  }
+
+  /// Follows who takes text now.
+  func update() {
+    let first = window.firstResponder
+    let accessory = first?.nearestInputView(\.inputAccessoryView)
+    let own = first?.nearestInputView(\.inputView)
+    let takesText = first is any UIKeyInput
+    host.show(own, below: accessory)
+    let whole = window.bounds
+    var height: CGFloat = 0
+    if let own {
+      height = own.bounds.height
+    } else if takesText {
+      height = statedHeight ?? usualHeight
+    } else if accessory != nil {
+      height = window.safeAreaInsets.bottom
+    }
+    let above = accessory?.heightAsInput ?? 0
+    let covered = first != nil && (own != nil || takesText || accessory != nil) ? height + above : 0
+    let new =
+      covered > 0
+      ? CGRect(x: 0, y: whole.height - covered, width: whole.width, height: covered) : CGRect.zero
+    place(accessory, above, own, height)
+    if new != frame { change(to: new) }
+    if new != .zero { showFirstResponder() }
+  }
+
+  private func place(_ accessory: UIView?, _ above: CGFloat, _ own: UIView?, _ height: CGFloat) {
+    let whole = window.bounds
+    guard accessory != nil || own != nil else { return host.removeFromSuperview() }
+    UIView.performWithoutAnimation {
+      if host.superview !== window { window.addSubview(host) } else { window.bringSubviewToFront(host) }
+      let shown = above + (own == nil ? 0 : height)
+      host.frame = CGRect(
+        x: 0, y: whole.height - above - height, width: whole.width, height: shown)
+      accessory?.frame = CGRect(x: 0, y: 0, width: whole.width, height: above)
+      own?.frame = CGRect(x: 0, y: above, width: whole.width, height: height)
+    }
+  }
+
+  // MARK: Telling
+
+  private func change(to new: CGRect) {
+    let old = frame
+    let (comes, goes) = (old == .zero, new == .zero)
+    let whole = window.bounds
+    func onScreen(_ rect: CGRect, height: CGFloat) -> CGRect {
+      let rect = rect == .zero ? CGRect(x: 0, y: whole.height, width: whole.width, height: height) : rect
+      return window.convert(rect, to: nil)
+    }
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: onScreen(old, height: new.height)),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: onScreen(new, height: old.height)),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    func post(_ name: Notification.Name) {
+      NotificationCenter.default.post(name: name, object: window.screen, userInfo: info)
+    }
+    post(UIResponder.keyboardWillChangeFrameNotification)
+    if comes { post(UIResponder.keyboardWillShowNotification) }
+    if goes { post(UIResponder.keyboardWillHideNotification) }
+    frame = new
+    window.keyboardListener?(new)
+    if goes { letScrolledGo() }
+    post(UIResponder.keyboardDidChangeFrameNotification)
+    if comes { post(UIResponder.keyboardDidShowNotification) }
+    if goes { post(UIResponder.keyboardDidHideNotification) }
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls what takes text into what is seen above the keyboard.
+  private func showFirstResponder() {
+    guard let view = window.firstResponder as? UIView, view is any UIKeyInput else { return }
+    var next = view.superview
+    while let around = next, !(around is any KeyboardScroller) { next = around.superview }
+    guard let scroll = next as? any KeyboardScroller else { return }
+    if scroll !== scrolled { letScrolledGo() }
+    scrolled = scroll
+    scroll.reveal(view, above: frame.minY)
+  }
+
+  private func letScrolledGo() {
+    scrolled?.keyboardDidGo()
+    scrolled = nil
+  }
+}
+
+/// What scrolls what takes text into what is seen above the keyboard.
+protocol KeyboardScroller: UIView {
+  /// Scrolls a view of the content into sight.
+  ///
+  /// - Parameters:
+  ///   - view: What takes text.
+  ///   - top: Where the keyboard begins, in points of the window.
+  func reveal(_ view: UIView, above top: CGFloat)
+  /// Told that the keyboard has gone.
+  func keyboardDidGo()
+}
+
+/// Holds what stands above the keyboard, and what stands in its place.
+final class InputHost: UIView {
+  override var drawsContent: Bool { false }
+  private weak var own: UIView?
+  private weak var accessory: UIView?
+
+  func show(_ own: UIView?, below accessory: UIView?) {
+    for view in subviews where view !== own && view !== accessory { view.removeFromSuperview() }
+    if let accessory, accessory.superview !== self { addSubview(accessory) }
+    if let own, own.superview !== self { addSubview(own) }
+    (self.own, self.accessory) = (own, accessory)
+  }
+}
+
+extension UIResponder {
+  /// The view that this responder, or the nearest above it, has for the keyboard.
+  fileprivate final func nearestInputView(_ view: KeyPath<UIResponder, UIView?>) -> UIView? {
+    var next: UIResponder? = self
+    while let responder = next {
+      if let found = responder[keyPath: view] { return found }
+      next = responder.next
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// How high the view is above a keyboard: as it was made, or as its content asks for where it has no height.
+  fileprivate final var heightAsInput: CGFloat {
+    bounds.height > 0 ? bounds.height : max(intrinsicContentSize.height, 0)
+  }
+}
+
+extension UIWindow {
+  /// How high the keyboard is while something takes text, in points: that of the device unless set. 0 stands for a keyboard of
+  /// hardware, above which only an `inputAccessoryView` is seen.
+  public final var keyboardHeight: CGFloat {
+    get { keyboard.statedHeight ?? keyboard.usualHeight }
+    set { keyboard.statedHeight = newValue.isFinite ? max(newValue, 0) : nil }
+  }
+
+  /// What the keyboard covers, in points of the window, with what stands above it; zero while there is none.
+  public final var keyboardFrame: CGRect { windowKeyboard?.frame ?? .zero }
+
+  final var keyboard: WindowKeyboard {
+    if let windowKeyboard { return windowKeyboard }
+    let made = WindowKeyboard(of: self)
+    windowKeyboard = made
+    return made
+  }
+}
