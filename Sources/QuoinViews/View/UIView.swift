@@ -157,10 +157,9 @@ open class UIView: UIResponder {
   /// Places what is in the view's layer once that has been made; calls `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { if layer.view === self { layoutSubviews() } }
 
-  /// The size that suits the view best within a room.
+  /// The size that suits the view best within a room; its own, unless a class knows better.
   ///
   /// - Parameter size: The room, in points; 0 or infinite where it is not limited.
-  /// - Returns: The view's own size, unless a class knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     // While the view is measured, its present size is what is asked for.
     isAskedForContent ? intrinsicSizeOrNone : geometry.size
@@ -354,7 +353,6 @@ open class UIView: UIResponder {
 
   /// The deepest view at a point, in the view's own points, that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
-
   /// Whether a point, in the view's own points, lies within the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { geometry.holds(point) }
 

@@ -28,8 +28,6 @@ open class UIWindow: UIView {
     didSet { if firstResponder !== oldValue { keyboard.update() } }
   }
   final var windowKeyboard: WindowKeyboard?
-  /// Told what the keyboard covers when that has changed.
-  package final var keyboardListener: ((CGRect) -> Void)?
   /// Who gets the touches that are going on; made with the first one.
   final var touchDispatch: TouchDispatch?
   /// Who gets the pointer and the keys.

@@ -9,6 +9,8 @@ final class WindowKeyboard {
   private let host = InputHost(frame: .zero)
   /// How high it is, in points, where a test has said so.
   var statedHeight: CGFloat? { didSet { if statedHeight != oldValue { update() } } }
+  /// What it covers, in points of the window, whatever takes text, where a test has said so.
+  var statedFrame: CGRect? { didSet { if statedFrame != oldValue { update() } } }
   /// What it covers, in points of the window; empty where there is none.
   private(set) var frame = CGRect.zero
   private weak var scrolled: (any KeyboardScroller)?
@@ -60,8 +62,9 @@ final class WindowKeyboard {
     let above = accessory?.heightAsInput ?? 0
     let covered = first != nil && (own != nil || takesText || accessory != nil) ? height + above : 0
     let new =
-      covered > 0
-      ? CGRect(x: 0, y: whole.height - covered, width: whole.width, height: covered) : CGRect.zero
+      statedFrame
+      ?? (covered > 0
+        ? CGRect(x: 0, y: whole.height - covered, width: whole.width, height: covered) : .zero)
     place(accessory, above, own, height)
     if new != frame { change(to: new) }
     if new != .zero { showFirstResponder() }
@@ -104,7 +107,7 @@ final class WindowKeyboard {
     if comes { post(UIResponder.keyboardWillShowNotification) }
     if goes { post(UIResponder.keyboardWillHideNotification) }
     frame = new
-    window.keyboardListener?(new)
+    window.forEachInSubtree { $0.keyboardDidChange() }
     if goes { letScrolledGo() }
     post(UIResponder.keyboardDidChangeFrameNotification)
     if comes { post(UIResponder.keyboardDidShowNotification) }
@@ -185,6 +188,15 @@ extension UIWindow {
 
   /// What the keyboard covers, in points of the window, with what stands above it; zero while there is none.
   public final var keyboardFrame: CGRect { windowKeyboard?.frame ?? .zero }
+
+  /// Says what the keyboard covers, whatever takes text.
+  ///
+  /// ```swift
+  /// window.setKeyboardFrame(CGRect(x: 0, y: 467, width: 375, height: 345))
+  /// ```
+  ///
+  /// - Parameter frame: In points of the window; nothing for a keyboard that follows what takes text again.
+  public final func setKeyboardFrame(_ frame: CGRect?) { keyboard.statedFrame = frame }
 
   final var keyboard: WindowKeyboard {
     if let windowKeyboard { return windowKeyboard }
