@@ -198,7 +198,9 @@ open class LMLayoutView: UIView {
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    if !knowsInsets || measureInsets(pixels) != storedInsets { noteEverything() }
+    if knowsInsets, measureInsets(pixels) == storedInsets { return }
+    noteEverything()
+    tellOfMargins()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

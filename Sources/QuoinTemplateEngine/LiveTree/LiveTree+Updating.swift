@@ -167,6 +167,7 @@ extension LiveTree {
       }
       container.invalidateArrangement()
     }
+    noteViewChanges()
   }
 
   /// Whether a container may ask for an attribute to find how large a node in it is.

@@ -69,6 +69,11 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rulesChanged() } }
   }
 
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { tellOfMargins() }
+  }
+
   // MARK: Views
 
   /// Adds a view behind the others.

@@ -81,6 +81,21 @@ import Testing
     #expect(try label(stated).displayScale == 2)
   }
 
+  /// A notch of 59 points reaches 9 points into what begins at 50, but 59 into what has no place yet.
+  @Test(arguments: [
+    (#"<LMRowView top="50" width="100%"><UILabel text="x"/></LMRowView>"#, 29.667, 9.0),
+    (
+      #"<UIStackView top="50" width="100%" isLayoutMarginsRelativeArrangement="true"><UILabel text="x"/></UIStackView>"#,
+      45.667, 17
+    ),
+  ])
+  func whatMeasuresByItsMarginsIsMeasuredWhereItStands(_ box: String, height: Double, top: Double) throws {
+    let node = try Template(markup: "<UIView>\(box)</UIView>").instantiate()
+    try node.mount(in: UIWindow(screen: try Device.find("iPhone 15").screen()))
+    let view = try #require(node.view.subviews.first)
+    #expect(abs(view.frame.height - height) < 0.001 && (view.subviews.first?.frame.minY).map(Double.init) == top)
+  }
+
   @Test func nothingIsEvaluatedWhereTheSurroundingsAreTheSame() throws {
     let node = try Template(markup: markup).instantiate()
     let environment = LayoutEnvironment(

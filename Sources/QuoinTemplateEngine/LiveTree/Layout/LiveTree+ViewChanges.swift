@@ -8,6 +8,7 @@ final class ViewChangeListener: ContentListener {
   init(_ tree: LiveTree) { owner = OwningTree(tree: tree) }
 
   func contentDidChange(of view: UIView) { owner?.tree.contentDidChange(of: view) }
+  func marginsDidChange(of view: UIView) { owner?.tree.marginsDidChange(of: view) }
 
   /// Takes note that the tree goes: the views that it lets go of may still change.
   func end() { owner = nil }
@@ -22,6 +23,12 @@ extension LiveTree {
     changedViews.insert(ObjectIdentifier(view))
     if let follower { return follower.viewsDidChange() }
     root?.rootHandle?.follower?.viewsDidChange()
+  }
+
+  /// Takes note that a view measures something else by its margins, also where these follow from a frame that the tree
+  /// itself writes.
+  func marginsDidChange(of view: UIView) {
+    if isBusy { changedViews.insert(ObjectIdentifier(view)) } else { contentDidChange(of: view) }
   }
 
   /// Lets all that follows from views hear what code has changed on them since the last update.

@@ -2,6 +2,8 @@
 /// `contentListener`.
 package protocol ContentListener: AnyObject {
   func contentDidChange(of view: UIView)
+  /// Told that a view measures differently since its margins are others, as where it is moved out of a safe area.
+  func marginsDidChange(of view: UIView)
 }
 
 extension UIView {
@@ -12,10 +14,15 @@ extension UIView {
   }
 
   /// Tells all who listen here or above.
-  final func tellContentListeners() {
+  final func tellContentListeners() { forEachListener { $0.contentDidChange(of: self) } }
+
+  /// Tells all who listen here or above that the view measures differently by its margins.
+  package final func tellOfMargins() { forEachListener { $0.marginsDidChange(of: self) } }
+
+  private func forEachListener(_ tell: (any ContentListener) -> Void) {
     var view: UIView? = self
     while let next = view {
-      if let listener = next.rare?.contentListener { listener.contentDidChange(of: self) }
+      if let listener = next.rare?.contentListener { tell(listener) }
       view = next.parent
     }
   }
