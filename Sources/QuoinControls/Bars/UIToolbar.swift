@@ -40,6 +40,11 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
 
   private var ownStandardAppearance: UIToolbarAppearance?
+  /// The look over content that was stated, of which each bar has its own copy.
+  final var statedAppearance: UIToolbarAppearance? {
+    get { ownStandardAppearance }
+    set { if let newValue { standardAppearance = UIToolbarAppearance(barAppearance: newValue) } }
+  }
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]
   private final let background = BarBackground(isAtBottom: true)
@@ -52,6 +57,11 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The bar's height, in points.
   static let height: CGFloat = 44
   static let compactHeight: CGFloat = 32
+
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UIToolbar { look(in: containers, AppearanceProperty.ofToolbars) { UIToolbar(frame: $0) } }
 
   /// Creates a bar; required, since controllers make bars of classes that they are given.
   public required override init(frame: CGRect) {

@@ -26,6 +26,11 @@ open class UIPageControl: UIControl {
   /// Creates a control; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UIPageControl { look(in: containers, AppearanceProperty.ofPageControls) { UIPageControl(frame: $0) } }
+
   // MARK: Pages
 
   /// How many pages there are.

@@ -33,6 +33,13 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UIActivityIndicatorView {
+    look(in: containers, AppearanceProperty.ofActivityIndicators) { UIActivityIndicatorView(frame: $0) }
+  }
+
   /// Creates a wheel of medium size.
   public override init(frame: CGRect) {
     style = .medium

@@ -18,6 +18,13 @@ open class UIProgressView: UIView {
   private final let track = SliderTrack(frame: .zero)
   private final let fill = SliderTrack(frame: .zero)
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UIProgressView {
+    look(in: containers, AppearanceProperty.ofProgressViews) { UIProgressView(frame: $0) }
+  }
+
   /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -66,6 +66,11 @@ open class UISearchBar: UIView, UITextInputTraits {
       }, for: .touchUpInside)
   }
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UISearchBar { look(in: containers, AppearanceProperty.ofSearchBars) { UISearchBar(frame: $0) } }
+
   // MARK: Text
 
   /// What is searched for.

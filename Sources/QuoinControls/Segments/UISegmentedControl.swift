@@ -27,6 +27,13 @@ open class UISegmentedControl: UIControl {
   /// In points, as UIKit's.
   static let height: CGFloat = 32
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UISegmentedControl {
+    look(in: containers, AppearanceProperty.ofSegmentedControls) { UISegmentedControl(frame: $0) }
+  }
+
   /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)

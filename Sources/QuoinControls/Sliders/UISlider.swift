@@ -38,6 +38,11 @@ open class UISlider: UIControl {
   /// Creates a slider; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UISlider { look(in: containers, AppearanceProperty.ofSliders) { UISlider(frame: $0) } }
+
   // MARK: Value
 
   /// Where the knob stands, kept between the least and the greatest value.

@@ -66,6 +66,11 @@ open class UISwitch: UIControl {
   /// How the switch looks.
   public final var style: Style { .sliding }
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UISwitch { look(in: containers, AppearanceProperty.ofSwitches) { UISwitch(frame: $0) } }
+
   // MARK: Look
 
   private func show(_ on: Bool, animated: Bool) {

@@ -69,6 +69,11 @@ open class UITableView: ListScrollView {
     alwaysBounceVertical = true
   }
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UITableView { look(in: containers, AppearanceProperty.ofTables) { UITableView(frame: $0) } }
+
   // MARK: Data
 
   /// Says what is in the table; not kept.

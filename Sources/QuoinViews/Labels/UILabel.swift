@@ -21,6 +21,19 @@ open class UILabel: UIView {
     contentMode = .redraw
   }
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UILabel {
+    look(
+      in: containers,
+      [
+        AppearanceProperty(\UILabel.font), AppearanceProperty(\UILabel.textColor),
+        AppearanceProperty(\UILabel.highlightedTextColor), AppearanceProperty(\UILabel.shadowColor),
+      ]
+    ) { UILabel(frame: $0) }
+  }
+
   // MARK: Text
 
   /// The characters; setting them drops attributes.

@@ -281,6 +281,10 @@ open class UIView: UIResponder {
 
   // MARK: Look
 
+  /// What all views look like that say nothing else; see ``UIAppearance``.
+  open class func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = [])
+    -> UIView
+  { look(in: containers) { UIView(frame: $0) } }
   /// What fills the bounds beneath the content.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
@@ -292,25 +296,21 @@ open class UIView: UIResponder {
     get { storedAlpha }
     set { setAlpha(newValue) }
   }
-
   /// Whether the view is neither drawn nor touched.
   open var isHidden: Bool {
     get { storedIsHidden }
     set { setHidden(newValue) }
   }
-
   /// Whether nothing beyond the bounds is drawn.
   open var clipsToBounds: Bool {
     get { storedClipsToBounds }
     set { setClipsToBounds(newValue) }
   }
-
   /// How content is put into the bounds.
   open var contentMode: ContentMode {
     get { storedContentMode }
     set { setContentMode(newValue) }
   }
-
   /// The colour of what can be tinted; the superview's, and a blue at the root, unless set.
   open var tintColor: UIColor! {
     get { inheritedTintColor }

@@ -29,7 +29,7 @@ final class BarButton: UIControl, BarItemContent {
     self.look = look
     isEnabled = item.isEnabled
     isSelected = item.isSelected
-    tintColor = item.tintColor
+    tintColor = item.shownTintColor(in: self)
     isContextMenuInteractionEnabled = item.menu != nil
     showsMenuAsPrimaryAction = item.menu != nil && item.action == nil && item.primaryAction == nil
     let image = isCompact ? item.landscapeImagePhone ?? item.image : item.image
@@ -69,7 +69,7 @@ final class BarButton: UIControl, BarItemContent {
       .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     ]
     attributes.merge(look?.attributes(in: state) ?? [:]) { $1 }
-    attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+    attributes.merge(item.shownTitleAttributes(for: state, in: self)) { $1 }
     let own = attributes[.foregroundColor] as? UIColor
     let color: UIColor = isEnabled ? own ?? tintColor : own ?? .tertiaryLabel
     attributes[.foregroundColor] = color

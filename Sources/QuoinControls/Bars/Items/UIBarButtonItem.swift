@@ -46,6 +46,17 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu? { didSet { didChange() } }
   /// The colour of title and image; the bar's unless set.
   open var tintColor: UIColor? { didSet { didChange() } }
+
+  /// What all items look like that say nothing else: their titles and tint; see ``UIAppearance``.
+  open class func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = [])
+    -> UIBarButtonItem
+  { UIApplication.shared.appearances.prototype(of: self, in: containers, []) { UIBarButtonItem() } }
+
+  /// The tint that was set for the item, or for all of its class.
+  final func shownTintColor(in view: UIView) -> UIColor? {
+    tintColor
+      ?? AppearanceTable.current?.prototypes(for: self, in: view).lazy.compactMap(\.tintColor).first
+  }
   /// Whether the button is marked as chosen.
   open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
   /// Whether the button is left out.

@@ -37,6 +37,16 @@ open class UIBarItem: AccessibleObject {
     titleAttributes[state]
   }
 
+  /// How the title is written in a state by what a program says of all such items, and by the item itself.
+  final func shownTitleAttributes(for state: UIControl.State, in view: UIView) -> [NSAttributedString.Key:
+    Any]
+  {
+    let looks = AppearanceTable.current?.prototypes(for: self, in: view) ?? []
+    return ([self] + looks).reduce(into: [:]) { all, item in
+      all.merge(item.titleTextAttributes(for: state) ?? [:]) { own, _ in own }
+    }
+  }
+
   /// What is shown of the item has changed.
   final func didChange() { shower?.itemDidChange(self) }
 }

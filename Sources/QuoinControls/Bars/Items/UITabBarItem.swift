@@ -90,6 +90,11 @@ open class UITabBarItem: UIBarItem {
     image = UIImage(systemName: systemItem.symbolName)
   }
 
+  /// What all items look like that say nothing else: their titles; see ``UIAppearance``.
+  open class func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = [])
+    -> UITabBarItem
+  { UIApplication.shared.appearances.prototype(of: self, in: containers, []) { UITabBarItem() } }
+
   /// Sets how the badge's text is written while the tab is in a state.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[own: state] = attributes

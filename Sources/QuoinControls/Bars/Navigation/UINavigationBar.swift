@@ -58,6 +58,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
 
   private var ownStandardAppearance: UINavigationBarAppearance?
+  /// The look over content that was stated, of which each bar has its own copy.
+  final var statedAppearance: UINavigationBarAppearance? {
+    get { ownStandardAppearance }
+    set { if let newValue { standardAppearance = UINavigationBarAppearance(barAppearance: newValue) } }
+  }
   private var keptClear: UINavigationBarAppearance?
   /// The look that the single properties make, as long as these stay as they are.
   private var keptAppearance: UINavigationBarAppearance?
@@ -107,6 +112,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// Where it stands outside of a controller, as something else than the delegate says.
   package final var statedPosition: UIBarPosition? { didSet { setNeedsLayout() } }
+
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UINavigationBar {
+    look(in: containers, AppearanceProperty.ofNavigationBars) { UINavigationBar(frame: $0) }
+  }
 
   // MARK: Items
 

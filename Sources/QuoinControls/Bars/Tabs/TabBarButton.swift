@@ -46,7 +46,7 @@ final class TabBarButton: UIControl, BarItemShower {
     ]
     attributes.merge(state.titleTextAttributes) { $1 }
     let itemState: UIControl.State = !item.isEnabled ? .disabled : isChosen ? .selected : .normal
-    attributes.merge(item.titleTextAttributes(for: itemState) ?? [:]) { $1 }
+    attributes.merge(item.shownTitleAttributes(for: itemState, in: self)) { $1 }
     label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
     label.alpha = item.isEnabled ? 1 : 0.4
     offset = UIOffset(

@@ -68,6 +68,11 @@ open class UITabBar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
 
   private var ownStandardAppearance: UITabBarAppearance?
+  /// The look over content that was stated, of which each bar has its own copy.
+  final var statedAppearance: UITabBarAppearance? {
+    get { ownStandardAppearance }
+    set { if let newValue { standardAppearance = UITabBarAppearance(barAppearance: newValue) } }
+  }
   private final let background = BarBackground(isAtBottom: true)
   private final let indicator = UIImageView()
   private var buttons: [TabBarButton] = []
@@ -96,6 +101,11 @@ open class UITabBar: UIView, UIBarPositioning {
   open var barPosition: UIBarPosition { statedPosition ?? .bottom }
   /// Where it stands, as somebody says.
   package final var statedPosition: UIBarPosition? { didSet { setNeedsLayout() } }
+
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UITabBar { look(in: containers, AppearanceProperty.ofTabBars) { UITabBar(frame: $0) } }
 
   // MARK: Items
 

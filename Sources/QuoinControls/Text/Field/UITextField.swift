@@ -45,6 +45,11 @@ open class UITextField: UIControl, TextInteracting {
     updateClearButton()
   }
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UITextField { look(in: containers, AppearanceProperty.ofTextFields) { UITextField(frame: $0) } }
+
   // MARK: Text
 
   /// The characters; never nothing once something was set, as in UIKit.

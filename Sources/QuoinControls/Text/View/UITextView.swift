@@ -44,6 +44,11 @@ open class UITextView: UIScrollView, TextInteracting {
   /// Asked and told of what is written, and told of scrolling.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
 
+  /// What all of the class look like that say nothing else; see ``UIAppearance``.
+  open override class func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
+  ) -> UITextView { look(in: containers, AppearanceProperty.ofTextViews) { UITextView(frame: $0) } }
+
   // MARK: Text
 
   /// The characters; never nothing, as in UIKit.

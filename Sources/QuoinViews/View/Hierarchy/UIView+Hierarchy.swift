@@ -194,7 +194,9 @@ extension UIView {
     didMoveToSuperview()
     guard changesWindow else { return }
     let window = window
+    let looks = window == nil ? nil : AppearanceTable.current
     forEachInSubtree { view in
+      looks?.apply(to: view)
       view.didMoveToWindow()
       view.owner?.windowDidChange(to: window)
     }

@@ -45,6 +45,9 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// How the program's views look.
+  package final let appearances = AppearanceTable()
+
   // MARK: Windows
 
   private struct WeakWindow { weak var window: UIWindow? }
