@@ -55,7 +55,7 @@ open class UICollectionView: ListScrollView {
   }
 
   private func setUp() {
-    storedLayout.collectionView = self
+    storedLayout.arranged = self
     backgroundColor = .systemBackground
     restingOffset = { [weak self] proposed, velocity in
       self?.storedLayout.targetContentOffset(
@@ -115,9 +115,9 @@ open class UICollectionView: ListScrollView {
     let old = storedLayout
     for cell in seenCells { cell.willTransition(from: old, to: layout) }
     change(animated: animated) {
-      old.collectionView = nil
+      old.arranged = nil
       storedLayout = layout
-      layout.collectionView = self
+      layout.arranged = self
       layout.invalidateLayout()
     } completion: { [weak self] finished in
       if let self { for cell in seenCells { cell.didTransition(from: old, to: layout) } }

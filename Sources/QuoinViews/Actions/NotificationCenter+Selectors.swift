@@ -6,8 +6,8 @@ extension NotificationCenter {
   /// Lets a method of an object be called for each notification, as long as the object lives and is not removed.
   ///
   /// The method takes nothing or the notification. It is called on the thread that posts, with one exception: a tree of views
-  /// belongs to one task, so that what another task posts of its own window, as of a keyboard in a test that runs beside this
-  /// one, is not told.
+  /// belongs to one task, so that what another task posts of its own views, as of a keyboard or a field in a test that runs
+  /// beside this one, is not told.
   ///
   /// - Parameters:
   ///   - observer: Who is told; it is not kept.
@@ -54,7 +54,8 @@ private final class ObserverTarget: @unchecked Sendable {
   }
 
   func tell(_ notification: Notification) {
-    guard let object, !(notification.object is UIScreen) || isAtHome else { return }
+    let isOfTree = notification.object is UIScreen || notification.object is UIResponder
+    guard let object, !isOfTree || isAtHome else { return }
     if let subject, (notification.object as AnyObject?).map(ObjectIdentifier.init) != subject { return }
     if !selector.isMethod(of: object) {
       ViewMisuse.report(.selector(selector, notOf: object))

@@ -67,9 +67,12 @@ open class UINib {
 
   /// Reports that the file cannot be read, and gives nothing.
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
-    ViewMisuse.report(.noArchive("nib", name))
+    reportUnread()
     return []
   }
+
+  /// Reports that the file cannot be read.
+  package final func reportUnread() { ViewMisuse.report(.noArchive("nib", name)) }
 }
 
 extension Bundle {

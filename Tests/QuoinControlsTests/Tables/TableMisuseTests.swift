@@ -1,5 +1,7 @@
 import Foundation
 import QuoinTestSupport
+import QuoinViews
+import Synchronization
 import Testing
 
 @testable import QuoinControls
@@ -32,6 +34,25 @@ struct TableMisuseTests {
         "endUpdates() is called more often than beginUpdates()",
       ])
     #expect(screen.shown == before)
+  }
+
+  @Test("Nibs of cells, heads and items cannot be read")
+  func nibs() {
+    let nib = UINib(nibName: "Row", bundle: nil)
+    let sentences = Mutex<[String]>([])
+    ViewMisuse.withTaskHandler({ misuse in sentences.withLock { $0.append(misuse.description) } }) {
+      let table = UITableView(frame: .zero)
+      table.register(nib, forCellReuseIdentifier: "row")
+      table.register(nib, forHeaderFooterViewReuseIdentifier: "head")
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        .register(nib, forCellWithReuseIdentifier: "item")
+    }
+    #expect(
+      sentences.withLock { $0 }
+        == Array(
+          repeating:
+            "The nib \"Row\" cannot be read: only interfaces made by code or by templates are shown here",
+          count: 3))
   }
 
   @Test("A data source that is told of nothing is found out at the next change")

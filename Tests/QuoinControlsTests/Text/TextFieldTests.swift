@@ -64,6 +64,38 @@ struct TextFieldTests {
     }
   }
 
+  @Test("Notifications tell of fields and text views what their delegates hear")
+  func notifications() {
+    final class Observer {
+      var log: [String] = []
+      func note(_ notification: Notification) {
+        log.append(notification.name.rawValue.replacingOccurrences(of: "Notification", with: ""))
+      }
+    }
+    let observer = Observer()
+    let view = UITextView(frame: CGRect(x: 0, y: 50, width: 200, height: 100))
+    window.addSubview(view)
+    for (name, object) in [
+      (UITextField.textDidBeginEditingNotification, field), (UITextField.textDidChangeNotification, field),
+      (UITextField.textDidEndEditingNotification, field),
+      (UITextView.textDidBeginEditingNotification, view), (UITextView.textDidChangeNotification, view),
+      (UITextView.textDidEndEditingNotification, view),
+    ] as [(Notification.Name, UIView)] {
+      NotificationCenter.default.addObserver(
+        observer, selector: Selector("note:", Observer.note), name: name, object: object)
+    }
+    for input in [field, view] as [any UIKeyInput & UIView] {
+      input.becomeFirstResponder()
+      type("a")
+      input.resignFirstResponder()
+    }
+    #expect(
+      observer.log
+        == ["UITextField", "UITextView"].flatMap { kind in
+          ["TextDidBeginEditing", "TextDidChange", "TextDidEndEditing"].map { kind + $0 }
+        })
+  }
+
   @Test("A tap begins to write; delegate and events tell of all that follows")
   func writing() {
     field.text = "ab"

@@ -17,6 +17,11 @@ extension UICollectionView {
     edgeMakers.register(viewClass, as: identifier, name: name) { $0.init(registeredWith: $1) }
   }
 
+  /// Reports that the nib of cells cannot be read.
+  public final func register(_ nib: UINib, forCellWithReuseIdentifier identifier: String) {
+    nib.reportUnread()
+  }
+
   /// A cell that has gone out of sight, or a new one; where none is registered, which is reported, an empty one.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath

@@ -4,7 +4,8 @@ import QuoinGraphics
 /// Says where the elements of a collection are; a class for each way to arrange them.
 open class UICollectionViewLayout: NSObject {
   /// The collection view that the layout is for.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { arranged }
+  final weak var arranged: UICollectionView?
   /// The classes of decoration views by their kinds.
   final var decorationMakers: [String: (CGRect) -> UICollectionReusableView] = [:]
   private final var isValid = false

@@ -11,6 +11,14 @@ extension UITableView {
     edgeMakers.register(aClass, as: identifier) { type, _ in type.init(registeredAs: identifier) }
   }
 
+  /// Reports that the nib of cells cannot be read; those that ask for one get none of its views.
+  public final func register(_ nib: UINib, forCellReuseIdentifier identifier: String) { nib.reportUnread() }
+
+  /// Reports that the nib of heads and feet cannot be read.
+  public final func register(_ nib: UINib, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nib.reportUnread()
+  }
+
   /// A cell that has gone out of sight, or a new one of the class that is registered.
   ///
   /// - Returns: Nothing where no cell waits and no class is registered.

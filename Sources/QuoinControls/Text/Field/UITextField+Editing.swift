@@ -26,7 +26,10 @@ extension UITextField {
     return delegate?.textField(self, shouldChangeCharactersIn: units, replacementString: text) ?? true
   }
 
-  final func textDidChange() { sendActions(for: .editingChanged) }
+  final func textDidChange() {
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
 
   final func selectionDidChange() {
     interaction?.caretDidMove()
@@ -59,6 +62,7 @@ extension UITextField {
     placeDidChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    post(Self.textDidBeginEditingNotification)
   }
 
   final func editingDidEnd() {
@@ -68,6 +72,7 @@ extension UITextField {
     placeDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    post(Self.textDidEndEditingNotification)
   }
 
   final func performReturn() {

@@ -24,7 +24,10 @@ extension UITextView {
     return delegate?.textView(self, shouldChangeTextIn: units, replacementText: text) ?? true
   }
 
-  final func textDidChange() { delegate?.textViewDidChange(self) }
+  final func textDidChange() {
+    delegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
 
   final func selectionDidChange() {
     interaction?.caretDidMove()

@@ -263,7 +263,10 @@ open class UITextView: UIScrollView, TextInteracting {
     interaction?.begin()
     if clearsOnInsertion { textEditor.selectAll() }
     didChange(.look)
-    if isEditable { delegate?.textViewDidBeginEditing(self) }
+    if isEditable {
+      delegate?.textViewDidBeginEditing(self)
+      post(Self.textDidBeginEditingNotification)
+    }
     return true
   }
 
@@ -276,7 +279,10 @@ open class UITextView: UIScrollView, TextInteracting {
     textEditor.unmarkText()
     interaction?.end()
     didChange(.look)
-    if isEditable { delegate?.textViewDidEndEditing(self) }
+    if isEditable {
+      delegate?.textViewDidEndEditing(self)
+      post(Self.textDidEndEditingNotification)
+    }
     return true
   }
 
