@@ -76,6 +76,28 @@ let package = Package(
       name: "SampleAppExampleTests", dependencies: ["SampleAppExampleScreen", library("QuoinTesting")],
       path: "SampleApp/Tests"),
 
+    // A login above a keyboard, in constraints.
+    .target(name: "LoginExampleScreen", dependencies: [library("QuoinControls")], path: "Login/Screen"),
+    .executableTarget(name: "LoginExample", dependencies: ["LoginExampleScreen"], path: "Login/Pictures"),
+    .testTarget(
+      name: "LoginExampleTests", dependencies: ["LoginExampleScreen", library("QuoinTesting")],
+      path: "Login/Tests"),
+
+    // Bubbles in a table, in constraints.
+    .target(name: "ChatExampleScreen", dependencies: [library("QuoinControls")], path: "Chat/Screen"),
+    .executableTarget(name: "ChatExample", dependencies: ["ChatExampleScreen"], path: "Chat/Pictures"),
+    .testTarget(
+      name: "ChatExampleTests", dependencies: ["ChatExampleScreen", library("QuoinTesting")],
+      path: "Chat/Tests"),
+
+    // A form that scrolls, in constraints.
+    .target(name: "AccountExampleScreen", dependencies: [library("QuoinControls")], path: "Account/Screen"),
+    .executableTarget(
+      name: "AccountExample", dependencies: ["AccountExampleScreen"], path: "Account/Pictures"),
+    .testTarget(
+      name: "AccountExampleTests", dependencies: ["AccountExampleScreen", library("QuoinTesting")],
+      path: "Account/Tests"),
+
     // A list that is typed into, and one test of each kind for it.
     .target(name: "GuestsExampleScreen", dependencies: [library("QuoinControls")], path: "Guests/Screen"),
     .testTarget(
