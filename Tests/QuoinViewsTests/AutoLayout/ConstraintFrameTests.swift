@@ -27,6 +27,25 @@ struct ConstraintFrameTests {
     #expect(view.frame == rect(5, 7, 100, 30))
   }
 
+  @Test("A left edge may follow a top edge, each counted along its own side", arguments: [false, true])
+  func acrossSides(isRightToLeft: Bool) {
+    if isRightToLeft { root.semanticContentAttribute = .forceRightToLeft }
+    let (first, second) = (free(SizedView(30, 20), in: root), free(SizedView(40, 10), in: root))
+    NSLayoutConstraint.activate([
+      first.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+      first.topAnchor.constraint(equalTo: root.topAnchor, constant: 21),
+      NSLayoutConstraint(
+        item: second, attribute: .left, relatedBy: .equal, toItem: first, attribute: .bottom, multiplier: 2,
+        constant: 50),
+      NSLayoutConstraint(
+        item: second, attribute: .top, relatedBy: .equal, toItem: first, attribute: .right, multiplier: 1,
+        constant: -3),
+    ])
+    root.layoutIfNeeded()
+    #expect(second.frame == rect(132, 32, 40, 10))
+    #expect(!second.hasAmbiguousLayout)
+  }
+
   @Test("Of two views beside each other the one grows that holds on to its size less")
   func hugging() {
     let (left, right) = (free(SizedView(50, 20), in: root), free(SizedView(60, 20), in: root))

@@ -31,7 +31,7 @@ extension ViewMisuse {
 
   static func constraintKinds(_ words: String) -> ViewMisuse {
     ViewMisuse(
-      "“\(words)” cannot be activated: what is from side to side, up and down, or a length has nothing to do with each other"
+      "“\(words)” cannot be activated: where something is and how long it is have nothing to do with each other"
     )
   }
 

@@ -74,7 +74,8 @@ extension NSLayoutConstraint {
 
   private func problem(_ first: ConstraintEnd) -> ViewMisuse? {
     guard let second else { return first.kind == .size ? nil : .placeWithoutItem(words) }
-    if first.kind != second.kind { return .constraintKinds(words) }
+    // As in UIKit, a left edge may follow a top edge: both are places.
+    if (first.kind == .size) != (second.kind == .size) { return .constraintKinds(words) }
     if multiplier == 0, first.kind != .size { return .placeWithoutItem(words) }
     return nil
   }

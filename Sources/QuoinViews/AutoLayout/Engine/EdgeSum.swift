@@ -34,7 +34,8 @@ extension LayoutEngine {
     let isRightToLeft = turns && host.view?.isRightToLeft == true
     constraint.activity.isRightToLeft = isRightToLeft
     // Where the reading begins at the right, so does counting.
-    let sign: CGFloat = isRightToLeft && first.kind == .horizontal ? -1 : 1
+    let isHorizontal = first.kind == .horizontal && second?.kind != .vertical
+    let sign: CGFloat = isRightToLeft && isHorizontal ? -1 : 1
     let path = constraint.activity.path
     var sum = EdgeSum()
     add(first, to: &sum, times: sign, host, isRightToLeft, beside: second, path)
