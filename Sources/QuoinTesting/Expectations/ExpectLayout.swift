@@ -29,37 +29,27 @@ public struct LayoutExpectation<Subject: Shown> {
 
   /// Expects that each view with constraints has but one place where these would have it.
   @discardableResult public func isUnambiguous() -> LayoutExpectation {
-    check { view in
-      let names = view.namesOfAmbiguousViews
-      if names.isEmpty { return nil }
-      return "leaves open where \(names.count == 1 ? "a view is" : "\(names.count) views are")"
-        + Self.list(names)
-    }
+    check(.isUnambiguous)
     return self
   }
 
   /// Expects that all required constraints hold.
   @discardableResult public func hasNoConflicts() -> LayoutExpectation {
-    check { view in
-      let conflicts = view.layoutConflicts.map(\.description)
-      if conflicts.isEmpty { return nil }
-      return "has \(conflicts.count == 1 ? "a conflict" : "\(conflicts.count) conflicts")"
-        + Self.list(conflicts)
-    }
+    check(.hasNoConflicts)
     return self
   }
 
-  private static func list(_ lines: [String]) -> String {
-    ":\n" + lines.map { "- \($0)" }.joined(separator: "\n")
-  }
-
-  private func check(_ problem: (UIView) -> String?) {
+  private func check(_ statement: LayoutWatch) {
     let expectation = Expectation(kind: .frames, name: nil, place: place, run: TestRun())
     do {
       // Conflicts are told by the statement, not by the log beside it.
       try LayoutConflict.withTaskHandler({ _ in }) {
-        try expectation(of: { subject }, on: device, size: size) { (view, record) throws(Diagnostic) in
-          if let problem = problem(view) { expectation.fail("\(record.title) \(problem)") }
+        try LayoutWatch.$current.withValue([]) {
+          try expectation(of: { subject }, on: device, size: size) { (view, record) throws(Diagnostic) in
+            for problem in statement.problems(in: view) {
+              expectation.fail("\(record.title) \(problem)")
+            }
+          }
         }
       }
     } catch {

@@ -25,6 +25,7 @@ struct Expectation {
             do throws(Diagnostic) {
               var problem: Diagnostic?
               try made.show(in: surroundings) { view in
+                for problem in LayoutWatch.current.problems(in: view) { fail("\(record.title) \(problem)") }
                 do throws(Diagnostic) { try look(view, record) } catch { problem = error }
               }
               if let problem { throw problem }

@@ -121,6 +121,11 @@ public final class Screen {
       }
     }
     for misuse in misuses.all { fail("\(statement): \(misuse)", at: place) }
+    if failure == nil {
+      for problem in LayoutWatch.current.problems(in: window) {
+        fail("\(statement): the screen \(problem)", at: place)
+      }
+    }
   }
 
   /// What the screen looks like, where it can be drawn.
