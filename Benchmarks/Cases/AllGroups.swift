@@ -2,6 +2,7 @@
 var allGroups: [BenchmarkGroup] {
   [
     constraintCases,
+    constraintViewCases,
     textCases,
     glyphCases,
     expressionCases,
