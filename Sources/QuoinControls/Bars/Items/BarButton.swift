@@ -188,7 +188,8 @@ final class BarCustomContent: UIView, BarItemContent {
   override var drawsContent: Bool { false }
 
   private var contentSize: CGSize {
-    let fitting = content.bounds.size == .zero ? content.sizeThatFits(bounds.size) : content.bounds.size
+    let isOpen = content.bounds.size == .zero || content.isSizedByConstraints
+    let fitting = isOpen ? content.sizeOfContent(within: bounds.size) : content.bounds.size
     return CGSize(width: item.width > 0 ? item.width : fitting.width, height: fitting.height)
   }
 

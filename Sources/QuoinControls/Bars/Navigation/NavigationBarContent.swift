@@ -154,7 +154,7 @@ final class NavigationBarContent: UIView {
     let leadingWidth =
       leading.items.isEmpty ? 0 : min(leading.sizeThatFits(row.size).width, row.width - 2 * edge)
     let ownTitle =
-      item.titleView.map { $0.sizeThatFits(row.size).width } ?? titleLabel.sizeThatFits(row.size).width
+      item.titleView?.sizeOfContent(within: row.size).width ?? titleLabel.sizeThatFits(row.size).width
     var start: CGFloat = edge
     if !backButton.isHidden {
       // The back button gives its words away before the title is cut.
@@ -172,7 +172,8 @@ final class NavigationBarContent: UIView {
     let width = min(ownTitle.rounded(.up), room)
     let x = min(max((row.width - width) / 2, start + gap), max(end - gap - width, start + gap))
     let title: UIView = item.titleView ?? titleLabel
-    let height = item.titleView.map { min($0.sizeThatFits(row.size).height, row.height) } ?? row.height
+    let height =
+      item.titleView.map { min($0.sizeOfContent(within: row.size).height, row.height) } ?? row.height
     place(title, x: x + titleOffset.horizontal, width: width, in: row)
     title.frame.origin.y = row.minY + ((row.height - height) / 2).rounded() + titleOffset.vertical
     title.frame.size.height = height

@@ -149,17 +149,23 @@ final class AlertPresentation: UIPresentationController {
     guard isSheet else {
       // As wide as alerts are on all phones.
       let size = CGSize(width: min(270, bounds.width - 16), height: 0)
-      let height = min(view.sizeThatFits(CGSize(width: size.width, height: room)).height, room)
+      let height = height(of: view, width: size.width, room: room)
       return CGRect(
         x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
         width: size.width, height: height)
     }
     let width = min(bounds.width - 16, 414)
-    let height = min(view.sizeThatFits(CGSize(width: width, height: room)).height, room)
+    let height = height(of: view, width: width, room: room)
     return CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: bounds.height - max(safe.bottom, 8) - height,
       width: width,
       height: height)
+  }
+
+  /// How high the alert is: as what it says needs, or higher where constraints want that.
+  private func height(of view: UIView, width: CGFloat, room: CGFloat) -> CGFloat {
+    let needed = view.sizeThatFits(CGSize(width: width, height: room)).height
+    return min(view.isSizedByConstraints ? max(needed, view.heightFitting(width: width)) : needed, room)
   }
 
   override func hidePresentedView() {

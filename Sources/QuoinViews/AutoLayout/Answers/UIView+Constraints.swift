@@ -46,6 +46,12 @@ extension UIView {
     return measuredSize(fitting: CGSize(width: width, height: .infinity)).height
   }
 
+  /// The size that suits what is in the view where a place offers some room, in points: by constraints where these say
+  /// something of it, else by `sizeThatFits(_:)`.
+  package final func sizeOfContent(within room: CGSize) -> CGSize {
+    isSizedByConstraints ? systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : sizeThatFits(room)
+  }
+
   /// Whether constraints would let the view be elsewhere or of another size, too.
   public final var hasAmbiguousLayout: Bool {
     guard let item = ViewItem.known(self), let engine = item.solvedEngine else { return false }
