@@ -85,6 +85,7 @@ export class Inspector {
     const defaults = details.attributes.filter((attribute) => attribute.isDefault);
     const parts = [this.#head(node), this.#place(node, details.layout)];
     if (spoken) parts.push(this.#readOut(spoken));
+    if (details.constraints) parts.push(this.#constraints(details.constraints));
     const section = make("section");
     section.append(make("h2", "", "Attributes"));
     const list = make("div", "attributes");
@@ -143,6 +144,30 @@ export class Inspector {
     if (node.baselines?.length && node.frame) {
       const lines = [...new Set(node.baselines)].map((line) => short(line - node.frame[0][1]));
       section.append(make("p", "muted", `Baselines at ${lines.join(" and ")}`));
+    }
+    return section;
+  }
+
+  /// Which constraints hold the view: each edge with what decides it, what is open, and what cannot be.
+  #constraints({ edges, ambiguous, conflicts }) {
+    const section = make("section", "constraints");
+    section.append(make("h2", "", "Constraints"));
+    for (const sentence of conflicts) section.append(make("p", "problem-of", sentence));
+    if (ambiguous.length) {
+      section.append(make("p", "problem-of", `Could be elsewhere, too: ${ambiguous.join(", ")}`));
+    }
+    for (const { name, value, parts, open, givenUp } of edges) {
+      const edge = make("details", "edge");
+      edge.append(make("summary", "", `${name} = ${short(value)}`));
+      const list = make("ul");
+      for (const { words, contribution, heldAgainst } of parts) {
+        const held = heldAgainst == null ? "" : `, held against ${short(heldAgainst)}`;
+        list.append(make("li", "", `${contribution < 0 ? "−" : "+"}${short(Math.abs(contribution))}  ${words}${held}`));
+      }
+      for (const name of open) list.append(make("li", "open", `open: ${name}`));
+      for (const words of givenUp) list.append(make("li", "given-up", `given up: ${words}`));
+      edge.append(list);
+      section.append(edge);
     }
     return section;
   }

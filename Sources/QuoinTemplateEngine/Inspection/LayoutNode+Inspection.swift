@@ -36,10 +36,17 @@ extension LayoutNode {
           tree.begin(meter)
           return NodeDetails(
             key: key, attributes: entry.node.inspectedAttributes(keys: nodes.keys),
-            layout: entry.node.inspectedLayout(isCell: entry.isCell, in: space))
+            layout: entry.node.inspectedLayout(isCell: entry.isCell, in: space),
+            constraints: constraints(of: entry.node, among: nodes))
         }
       }
     }
+  }
+
+  private func constraints(of node: LiveNode, among nodes: InspectedNodes) -> ConstraintInspection? {
+    guard node.program.component.hasView else { return nil }
+    let others = nodes.entries.filter { $0.node !== node && $0.node.program.component.hasView }
+    return ConstraintInspection(of: node.view, except: Set(others.map { ObjectIdentifier($0.node.view) }))
   }
 
   /// Which nodes directly in one have attributes that follow from some nodes.

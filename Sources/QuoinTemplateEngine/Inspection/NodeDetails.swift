@@ -9,6 +9,8 @@ public struct NodeDetails: Codable, Hashable, Sendable {
   public var attributes: [AttributeInspection]
   /// How it comes to its place; nothing for what has no view.
   public var layout: NodeLayout?
+  /// What constraints say of its view; nothing where they do not.
+  public var constraints: ConstraintInspection?
 }
 
 /// An attribute of a node as it is now.
