@@ -132,7 +132,8 @@ extension UITableView {
     var section = rowGeometry.section(at: max(seen.lowerBound, rowGeometry.top))
     while section < rowGeometry.sections.count {
       let top = rowGeometry.extent(ofSection: section).y
-      if top >= seen.upperBound { return }
+      // What has been guessed to take no room at the end may take some, and would never be seen.
+      if top > seen.upperBound || seen.isEmpty { return }
       measure(ElementKey(section: section, isFooter: false))
       var y = top + rowGeometry.sections[section].header.length
       let count = rowGeometry.sections[section].rows.count
@@ -142,8 +143,9 @@ extension UITableView {
         y += measuredHeight(of: ListPlace(section: section, row: row))
         row += 1
       }
+      // In a plain table the foot stays at the bottom as long as something of its section is seen.
+      if row == count || style == .plain { measure(ElementKey(section: section, isFooter: true)) }
       if row < count { return }
-      measure(ElementKey(section: section, isFooter: true))
       section += 1
     }
   }
