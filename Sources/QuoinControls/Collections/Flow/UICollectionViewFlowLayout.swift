@@ -108,11 +108,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ collection: UICollectionView
   ) -> CGSize {
     if isEstimated {
-      if let size = measured[place] { return size }
-      let isOpen =
-        estimatedItemSize == Self.automaticSize || !estimatedItemSize.width.isFinite
-        || !estimatedItemSize.height.isFinite
-      return isOpen ? itemSize : estimatedItemSize
+      return measured[place] ?? estimate
     }
     let size =
       delegate?.collectionView(collection, layout: self, sizeForItemAt: collection.sourcePath(of: place))
@@ -123,6 +119,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var isEstimated: Bool { estimatedItemSize.width > 0 && estimatedItemSize.height > 0 }
+
+  /// How large items are until they have been asked.
+  private var estimate: CGSize {
+    let isOpen =
+      estimatedItemSize == Self.automaticSize || !estimatedItemSize.width.isFinite
+      || !estimatedItemSize.height.isFinite
+    return isOpen ? itemSize : estimatedItemSize
+  }
 
   private func addReference(to inset: inout UIEdgeInsets, _ collection: UICollectionView) {
     let extra: UIEdgeInsets
@@ -244,6 +248,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return isVertical
       ? CGSize(width: min(size.width, most), height: size.height)
       : CGSize(width: size.width, height: min(size.height, most))
+  }
+
+  override func unmeasured(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+  {
+    guard isEstimated, attributes.representedElementCategory == .cell else { return attributes }
+    return attributes.with(frame: CGRect(origin: attributes.frame.origin, size: estimate))
   }
 
   override func take(preferred: UICollectionViewLayoutAttributes) {

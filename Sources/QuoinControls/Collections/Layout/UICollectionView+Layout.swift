@@ -117,7 +117,8 @@ extension UICollectionView {
         view = supplementaryView(item.key)
       }
       guard isNew, let view, layout.wantsPreferredSizes(for: item) else { continue }
-      let preferred = view.preferredLayoutAttributesFitting(item)
+      // A cell that asks for nothing keeps what it would have had, and not what it was before.
+      let preferred = view.preferredLayoutAttributesFitting(layout.unmeasured(item))
       guard
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: item)
       else { continue }

@@ -103,6 +103,10 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether an element is asked for the size that it wants.
   func wantsPreferredSizes(for attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+  /// What an element is asked with that may have said before how large it wants to be: as if it had not.
+  func unmeasured(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    attributes
+  }
   /// Takes the size that a cell wants.
   func take(preferred: UICollectionViewLayoutAttributes) {}
   /// Forgets the sizes that cells wanted, but for those that have other places now.
