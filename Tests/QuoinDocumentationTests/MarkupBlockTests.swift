@@ -8,6 +8,12 @@ import Testing
   private let state: [String: Any] = [
     "name": "Quoin", "title": "Orders", "count": 3, "items": ["Lay out", "Draw"],
     "rows": [["id": 1, "title": "One"], ["id": 2, "title": "Two"]], "isSaved": false,
+    "flats": [["area": 40, "rent": 800], ["area": 75, "rent": 1240]],
+    "quarters": [["name": "Q1", "revenue": 1_200_000, "margin": 0.2] as [String: Any]],
+    "regions": [
+      ["name": "North", "months": [["month": "Jan", "orders": 12] as [String: Any]]] as [String: Any],
+      ["name": "South", "months": [["month": "Jan", "orders": 30] as [String: Any]]],
+    ],
   ]
 
   @Test func templatesAreRendered() throws {

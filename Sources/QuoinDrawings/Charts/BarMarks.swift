@@ -156,7 +156,11 @@ struct BarMarks {
     guard text.size.width <= max(room, chart.slot * (content.series.count == 1 ? 0.98 : share)),
       content.series.count == 1 || text.size.width <= room + 2
     else { return pen.warnOfValueWithoutRoom() }
-    pen.draw(text, x: middle, y: value < 0 ? end + 2 : end - text.size.height - 1, .center)
+    let top = value < 0 ? end + 2 : end - text.size.height - 1
+    // Lines of the second axis keep their numbers away from it.
+    let width = text.size.width
+    pen.taken.take(CGRect(x: middle - width / 2, y: top, width: width, height: text.size.height))
+    pen.draw(text, x: middle, y: top, .center)
   }
 
   /// Writes a number in its part of a stack, where that is large enough.

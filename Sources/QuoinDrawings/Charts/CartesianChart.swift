@@ -4,21 +4,30 @@ import QuoinExpressions
 import QuoinGraphics
 import QuoinResources
 
-/// A chart with an axis of numbers and one of categories: bars, lines and areas.
+/// A chart with an axis of numbers and one of categories or places: bars, lines, areas and points.
 struct CartesianChart {
-  let content: ChartContent
+  /// What is drawn by one of the axes of numbers, the first one to begin with.
+  private(set) var content: ChartContent
   let pen: ChartPen
-  let scale: ChartScale
+  private(set) var scale: ChartScale
+  /// Whether its marks lie over bars or areas of the first axis.
+  private(set) var liesOverMarks = false
+  /// Whether bars stand along the axis below, half of the first and the last beyond their places.
+  private let growsBars: Bool
   /// Where the marks are drawn, counted from the side that people begin to read at.
   let plot: CGRect
   /// The categories from the first to the last along their axis.
   let order: [Int]
   /// The room that a category has along its axis; of times the least that is between two.
   let slot: CGFloat
+  /// How many categories the whole chart has.
+  let count: Int
   private let legend: ChartLegend
   private let labels: CategoryLabels?
-  /// The axis where numbers stand at their times.
-  private let times: (scale: ChartTimeScale, labels: TimeLabels)?
+  /// The axis where numbers stand at times or at other numbers.
+  private let places: (scale: PlaceScale, labels: PlaceLabels)?
+  /// The axis of numbers at the far side.
+  private let second: ChartSecondAxis?
   private let names: [(index: Int, text: TextLayout)]
   /// What values beyond the ends of bars below zero take between the plot and the categories.
   private let lowRoom: CGFloat
@@ -28,28 +37,32 @@ struct CartesianChart {
   /// How much of the chart's width the names beside lying bars take at most.
   private static let widestNames: CGFloat = 0.5
 
-  init(_ content: ChartContent, _ pen: ChartPen) {
+  init(_ whole: ChartContent, _ pen: ChartPen) {
+    let content = whole.hasSecondAxis ? whole.part(onSecondAxis: false) : whole
     self.content = content
     self.pen = pen
     let bounds = pen.bounds
     let isLine = content.type != .bars
     let isHorizontal = content.lies
-    legend = ChartLegend(content.legend, width: bounds.width, isLine: content.type == .lines, pen)
+    legend = ChartLegend(whole.legend, width: bounds.width, pen)
     let line = pen.font.lineHeight
     let top = bounds.minY + legend.height + (isHorizontal ? 0 : line / 2)
-    let count = max(1, content.count)
+    let count = max(1, whole.count)
+    self.count = count
+    growsBars = content.type == .bars
     let extent = content.extent ?? 0...0
-    let order = content.order
+    let order = whole.order
     self.order = order
 
     func scale(length: CGFloat, each: CGFloat) -> ChartScale {
       ChartScale(
         extent, count: extent == 0...0 ? 1 : min(10, max(1, Int(nearest: length / max(each, 1)))),
-        includesZero: content.type != .lines,
+        includesZero: content.type.growsFromZero,
         minimum: content.minimum, maximum: content.maximum)
     }
     func widest(_ scale: ChartScale) -> CGFloat {
-      scale.ticks.map { pen.text(content.tickText($0, scale, pen)).size.width }.max() ?? 0
+      content.extent == nil && whole.hasSecondAxis
+        ? 0 : scale.ticks.map { pen.text(content.tickText($0, scale, pen)).size.width }.max() ?? 0
     }
 
     if isHorizontal {
@@ -74,7 +87,7 @@ struct CartesianChart {
         width = widest(chosen)
       }
       self.scale = chosen
-      (labels, times) = (nil, nil)
+      (labels, places, second) = (nil, nil, nil)
       let values = content.valueRoom(chosen, along: bounds.maxX - width / 2 - left, pen)
       plot = CGRect(
         x: left + values.low, y: top,
@@ -91,54 +104,70 @@ struct CartesianChart {
     var chosen = scale(length: height, each: 2.4 * line)
     var left = bounds.minX
     var labels: CategoryLabels?
-    var times: (scale: ChartTimeScale, labels: TimeLabels)?
-    let (timeExtent, leastTime) = (content.timeExtent(of: order), content.leastTime(of: order))
+    var places: (scale: PlaceScale, labels: PlaceLabels)?
+    let (placeExtent, leastPlace) = (content.placeExtent(of: order), content.leastPlace(of: order))
+    func secondAxis(beside first: ChartScale) -> ChartSecondAxis? {
+      ChartSecondAxis(
+        whole, beside: first, count: min(10, max(1, Int(nearest: height / (2.4 * line)))), pen)
+    }
+    var end = bounds.maxX
     for _ in 0..<2 {
       let width = widest(chosen)
       left = bounds.minX + (width > 0 ? width + Self.gap : 0)
-      let slot = (bounds.maxX - left) / CGFloat(count)
-      if let timeExtent {
-        let scale = ChartTimeScale(
-          timeExtent, least: leastTime, length: bounds.maxX - left, language: pen.language
-        ) {
-          pen.text($0).size.width
-        }
-        times = (scale, TimeLabels(scale, pen))
+      end = bounds.maxX - (secondAxis(beside: chosen)?.width ?? 0)
+      let slot = (end - left) / CGFloat(count)
+      if let placeExtent {
+        let scale =
+          content.times.isEmpty
+          ? PlaceScale(placeExtent, length: end - left, format: content.placeFormat, pen)
+          : PlaceScale(
+            ChartTimeScale(placeExtent, least: leastPlace, length: end - left, language: pen.language) {
+              pen.text($0).size.width
+            })
+        let labels = PlaceLabels(scale, pen)
+        places = (scale, labels)
+        // Numbers go on to the very end of the axis, and half of the last one beyond.
+        if content.times.isEmpty { end = min(end, bounds.maxX - labels.overhang) }
       } else {
         labels = CategoryLabels(
           (0..<count).map(content.category), from: left, slot: slot, mayThin: isLine, room: bounds.height, pen
         )
       }
-      height = bounds.maxY - top - (labels?.height ?? times?.labels.height ?? 0)
+      height = bounds.maxY - top - (labels?.height ?? places?.labels.height ?? 0)
       chosen = scale(length: height, each: 2.4 * line)
     }
     self.scale = chosen
-    (self.labels, self.times) = (labels, times)
-    let values = content.valueRoom(chosen, along: height, pen)
+    (self.labels, self.places) = (labels, places)
+    second = secondAxis(beside: chosen)
+    if let second { end = min(end, bounds.maxX - second.width) }
+    var values = content.valueRoom(chosen, along: height, pen)
+    if let second {
+      values.high = max(values.high, second.content.valueRoom(second.scale, along: height, pen).high)
+    }
     lowRoom = values.low
     plot = CGRect(
-      x: left, y: top + values.high, width: max(0, bounds.maxX - left),
+      x: left, y: top + values.high, width: max(0, end - left),
       height: max(0, height - values.high - values.low))
-    guard let scale = times?.scale else {
+    guard let scale = places?.scale else {
       slot = plot.width / CGFloat(count)
       return
     }
-    let part = scale.upper > scale.lower ? leastTime / (scale.upper - scale.lower) : 1
+    let part = scale.upper > scale.lower ? leastPlace / (scale.upper - scale.lower) : 1
     // Bars have half of it before the first and behind the last one.
     slot = plot.width * CGFloat(content.type == .bars ? part / (1 + part) : min(1, part))
   }
 
   // MARK: Places
 
-  /// Where a time lies along its axis.
-  private func place(_ time: Double) -> CGFloat {
-    let margin = content.type == .bars ? slot / 2 : 0
-    return plot.minX + margin + (times?.scale.fraction(time) ?? 0) * (plot.width - 2 * margin)
+  /// Where a time or number lies along the axis below.
+  private func place(_ place: Double) -> CGFloat {
+    let margin = growsBars ? slot / 2 : 0
+    return plot.minX + margin + (places?.scale.fraction(place) ?? 0) * (plot.width - 2 * margin)
   }
 
   /// The middle of a category along its axis.
   func middle(_ index: Int) -> CGFloat {
-    if times != nil { return place(content.times[index]) }
+    if places != nil { return place(content.places[index]) }
     return (content.lies ? plot.minY : plot.minX) + (CGFloat(index) + 0.5) * slot
   }
 
@@ -157,24 +186,60 @@ struct CartesianChart {
       pen.warn(.axisEndsBeforeItBegins(minimum, maximum))
     }
     if content.extent != nil { drawGrid() }
-    let clips = content.minimum != nil || content.maximum != nil
-    if clips {
-      pen.canvas.saveGState()
-      pen.canvas.clip(to: pen.place(plot.insetBy(dx: -4, dy: -4)))
+    if let second {
+      let other = onAxis(second)
+      second.draw(beside: plot, at: other.position, color: Self.baseColor, pen)
+      if let minimum = second.content.minimum, let maximum = second.content.maximum, minimum >= maximum {
+        pen.warn(.axisEndsBeforeItBegins(minimum, maximum))
+      }
+      // Areas would hide what is behind them.
+      if second.content.type == .areas { other.drawMarks() }
+      drawMarks()
+      drawBase()
+      if second.content.type != .areas { other.drawMarks() }
+    } else {
+      drawMarks()
+      drawBase()
     }
-    if content.type == .bars { BarMarks(chart: self).draw() } else { LineMarks(chart: self).draw() }
-    if clips { pen.canvas.restoreGState() }
-    drawBase()
     drawTargets()
     labels?.draw(at: middle, below: plot.maxY + lowRoom, pen)
-    times?.labels.draw(at: place, below: plot.maxY + lowRoom, color: Self.baseColor, pen)
+    places?.labels.draw(at: place, below: plot.maxY + lowRoom, color: Self.baseColor, pen)
     for (index, name) in names where name.size.width > 0 {
       pen.draw(
         name, x: plot.minX - Self.gap - 2 - lowRoom, y: middle(index) - name.size.height / 2, .trailing)
     }
   }
 
+  /// The same chart with what the second axis measures.
+  private func onAxis(_ second: ChartSecondAxis) -> CartesianChart {
+    var other = self
+    (other.content, other.scale) = (second.content, second.scale)
+    other.liesOverMarks = content.type != .lines && content.type != .scatter
+    return other
+  }
+
+  private func drawMarks() {
+    let clips = content.minimum != nil || content.maximum != nil
+    if clips {
+      pen.canvas.saveGState()
+      pen.canvas.clip(to: pen.place(plot.insetBy(dx: -4, dy: -4)))
+    }
+    switch content.type {
+    case .bars: BarMarks(chart: self).draw()
+    case .scatter: PointMarks(chart: self).draw()
+    default: LineMarks(chart: self).draw()
+    }
+    if clips { pen.canvas.restoreGState() }
+  }
+
   private func drawGrid() {
+    if content.type == .scatter, let scale = places?.scale {
+      for tick in scale.ticks {
+        let x = place(tick.place)
+        pen.rule(
+          from: CGPoint(x: x, y: plot.minY), to: CGPoint(x: x, y: plot.maxY), width: 0.5, Self.gridColor)
+      }
+    }
     for tick in scale.ticks {
       let text = pen.text(content.tickText(tick, scale, pen))
       let place = position(tick)
@@ -234,18 +299,10 @@ extension ChartContent {
   var lies: Bool { type == .bars && isHorizontal }
 
   func tickText(_ value: Double, _ scale: ChartScale, _ pen: ChartPen) -> String {
-    drawn(format.tickText(value, language: pen.language, digits: scale.digits, step: scale.step), value)
+    format.axisText(value, scale, pen.language)
   }
 
-  func valueText(_ value: Double, _ pen: ChartPen) -> String {
-    drawn(format.text(value, language: pen.language), value)
-  }
-
-  /// A number with a minus that is as wide as a plus and stands at its height, instead of a hyphen.
-  private func drawn(_ text: String, _ value: Double) -> String {
-    guard value < 0, let hyphen = text.range(of: "-") else { return text }
-    return text.replacingCharacters(in: hyphen, with: "\u{2212}")
-  }
+  func valueText(_ value: Double, _ pen: ChartPen) -> String { format.drawnText(value, pen.language) }
 
   /// What values that are written beyond the ends of bars, or above lines, need outside of the plot, below zero and above.
   ///

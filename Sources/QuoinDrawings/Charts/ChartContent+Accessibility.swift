@@ -1,12 +1,16 @@
 import Foundation
 
 extension ChartContent {
+  /// What the chart shows, if that is said, and what it is.
+  var spokenTitle: String { title.isEmpty ? spokenName : "\(title), \(spokenName.lowercased())" }
+
   /// What the chart is.
   var spokenName: String {
     switch type {
     case .bars: "Bar chart"
     case .lines: "Line chart"
     case .areas: "Area chart"
+    case .scatter: "Scatter chart"
     case .pie: "Pie chart"
     case .donut: "Donut chart"
     }
@@ -23,18 +27,21 @@ extension ChartContent {
       let name = series.name.isEmpty ? "" : "\(series.name): "
       let numbers = series.values.indices.compactMap { index in series.value(index).map { (index, $0) } }
       if numbers.count * shown.count <= Self.most {
-        return name + numbers.map { words($0, $1, language) }.joined(separator: ", ")
+        return name + numbers.map { words($0, $1, series, language) }.joined(separator: ", ")
       }
       guard let least = numbers.min(by: { $0.1 < $1.1 }), let greatest = numbers.max(by: { $0.1 < $1.1 }),
         let last = numbers.last
       else { return name }
       return name
-        + "\(numbers.count) values, least \(words(least.0, least.1, language)), greatest \(words(greatest.0, greatest.1, language)), last \(words(last.0, last.1, language))"
+        + "\(numbers.count) values, least \(words(least.0, least.1, series, language)), greatest \(words(greatest.0, greatest.1, series, language)), last \(words(last.0, last.1, series, language))"
     }.joined(separator: "; ")
   }
 
-  private func words(_ index: Int, _ value: Double, _ language: String) -> String {
-    let name = category(index)
-    return (name.isEmpty ? "" : name + " ") + format.text(value, language: language)
+  private func words(_ index: Int, _ value: Double, _ series: ChartSeries, _ language: String) -> String {
+    var name = category(index)
+    if name.isEmpty, positions.indices.contains(index), positions[index].isFinite {
+      name = placeFormat.text(positions[index], language: language)
+    }
+    return (name.isEmpty ? "" : name + " ") + format(of: series).text(value, language: language)
   }
 }

@@ -7,11 +7,11 @@ struct ChartLegend {
   private struct Entry {
     let text: TextLayout
     let color: UIColor
+    let type: ChartType
     let origin: CGPoint
   }
 
   private let entries: [Entry]
-  private let isLine: Bool
   private let side: CGFloat
   /// How high all rows are, with the space below them; 0 without entries.
   let height: CGFloat
@@ -19,24 +19,23 @@ struct ChartLegend {
   /// Sets a legend.
   ///
   /// - Parameters:
+  ///   - names: What is shown, its colours and what it is drawn as.
   ///   - width: What the rows have room in.
-  ///   - isLine: Whether the colours are those of lines.
-  init(_ names: [(name: String, color: UIColor)], width: CGFloat, isLine: Bool, _ pen: ChartPen) {
+  init(_ names: [(name: String, color: UIColor, type: ChartType)], width: CGFloat, _ pen: ChartPen) {
     side = (pen.font.capHeight + 1).rounded()
-    self.isLine = isLine
-    let mark = isLine ? side * 1.6 : side
     var entries: [Entry] = []
     var x: CGFloat = 0
     var y: CGFloat = 0
     let line = pen.font.lineHeight
-    for (name, color) in names {
+    for (name, color, type) in names {
+      let mark = type == .lines ? side * 1.6 : side
       let text = pen.text(name, .label, width: max(1, width - mark - 5))
       let needed = mark + 5 + text.size.width
       if x > 0, x + needed > width {
         x = 0
         y += line + 3
       }
-      entries.append(Entry(text: text, color: color, origin: CGPoint(x: x, y: y)))
+      entries.append(Entry(text: text, color: color, type: type, origin: CGPoint(x: x, y: y)))
       x += needed + 14
     }
     self.entries = entries
@@ -50,12 +49,17 @@ struct ChartLegend {
       let x = origin.x + entry.origin.x
       let y = origin.y + entry.origin.y
       let middle = y + baseline - pen.font.capHeight / 2
+      let isLine = entry.type == .lines
       let mark = isLine ? side * 1.6 : side
-      let height = isLine ? 2.5 : side
-      pen.fill(
-        CGRect(x: x, y: middle - height / 2, width: mark, height: height),
-        radii: CornerRadii(isLine ? 1.25 : 1.5),
-        entry.color)
+      if entry.type == .scatter {
+        pen.dot(at: CGPoint(x: x + mark / 2, y: middle), entry.color)
+      } else {
+        let height = isLine ? 2.5 : side
+        pen.fill(
+          CGRect(x: x, y: middle - height / 2, width: mark, height: height),
+          radii: CornerRadii(isLine ? 1.25 : 1.5),
+          entry.color)
+      }
       pen.draw(entry.text, x: x + mark + 5, y: y + baseline - entry.text.firstBaseline, .leading)
     }
   }

@@ -83,6 +83,22 @@ public struct ChartNumberFormat: Hashable, Sendable {
     }
   }
 
+  /// Writes the number of a tick as it is drawn.
+  func axisText(_ value: Double, _ scale: ChartScale, _ language: String) -> String {
+    drawn(tickText(value, language: language, digits: scale.digits, step: scale.step), value)
+  }
+
+  /// Writes a number as it is drawn.
+  func drawnText(_ value: Double, _ language: String) -> String {
+    drawn(text(value, language: language), value)
+  }
+
+  /// A number with a minus that is as wide as a plus and stands at its height, instead of a hyphen.
+  private func drawn(_ text: String, _ value: Double) -> String {
+    guard value < 0, let hyphen = text.range(of: "-") else { return text }
+    return text.replacingCharacters(in: hyphen, with: "\u{2212}")
+  }
+
   /// Writes a number in thousands, millions or other units.
   private func text(_ value: Double, in unit: CompactUnit, language: String, digits: Int) -> String {
     let locale = FormatLocale.of(language)

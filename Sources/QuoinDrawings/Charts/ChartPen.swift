@@ -16,6 +16,8 @@ struct ChartPen {
   let detail: CGFloat
   /// Where the chart was written.
   var span: SourceSpan?
+  /// Where numbers stand already.
+  let taken = TakenRoom()
 
   func mirrored(_ x: CGFloat) -> CGFloat { isMirrored ? bounds.minX + bounds.maxX - x : x }
 
@@ -57,6 +59,14 @@ struct ChartPen {
       let x = grid.round(start.x - thickness / 2)
       fill(CGRect(x: x, y: min(start.y, end.y), width: thickness, height: abs(end.y - start.y)), color)
     }
+  }
+
+  /// The dot of a number.
+  func dot(at point: CGPoint, _ color: UIColor) {
+    let place = place(point)
+    canvas.fill(
+      UIBezierPath(ovalIn: CGRect(x: place.x - 2.75, y: place.y - 2.75, width: 5.5, height: 5.5)),
+      paint: .color(color))
   }
 
   /// A thin line of dashes.
@@ -107,6 +117,33 @@ struct ChartPen {
       case .trailing: x - width
       }
     canvas.draw(text, at: CGPoint(x: place(CGRect(x: start, y: y, width: width, height: 0)).minX, y: y))
+  }
+
+  /// Writes a number above a point, or below it where another one stands there; one that has no room is told.
+  ///
+  /// - Parameters:
+  ///   - widest: How wide it may be, in points.
+  ///   - plot: Where marks are drawn, which nothing below a point leaves.
+  ///   - isOverMarks: Whether bars or areas may be behind it, so that it needs a ground of its own.
+  func drawValue(
+    _ string: String, at point: CGPoint, widest: CGFloat = .infinity, within plot: CGRect,
+    isOverMarks: Bool = false
+  ) {
+    let text = text(string, .label)
+    let (width, height) = (text.size.width, text.size.height)
+    guard width <= widest else { return warnOfValueWithoutRoom() }
+    // Those of the first and the last point stay out of what is beside the plot.
+    let middle = min(max(point.x, plot.minX + width / 2), max(plot.minX + width / 2, plot.maxX - width / 2))
+    let above = CGRect(x: middle - width / 2, y: point.y - height - 4, width: width, height: height)
+    let below = above.offsetBy(dx: 0, dy: height + 8)
+    guard let free = taken.firstFree(below.maxY <= plot.maxY ? [above, below] : [above]) else {
+      return warnOfValueWithoutRoom()
+    }
+    if isOverMarks {
+      let plate = free.insetBy(dx: -2, dy: 1)
+      fill(plate, radii: CornerRadii(2), .systemBackground.withAlphaComponent(0.8))
+    }
+    draw(text, x: middle, y: free.minY, .center)
   }
 
   /// Draws a text that rises to its end at a place, as labels below an axis that have no room to lie.

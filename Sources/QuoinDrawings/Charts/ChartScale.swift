@@ -44,6 +44,61 @@ struct ChartScale: Equatable {
     self.count = last >= first && last - first < 1000 ? Int(last - first) + 1 : 0
   }
 
+  /// Chooses a scale whose ticks lie where those of another one do, so that the lines across a chart serve both; one of its own
+  /// where the other one's ends are no ticks.
+  ///
+  /// - Parameters:
+  ///   - extent: The least and the greatest number that it has to show.
+  ///   - other: The scale at the other side of the chart.
+  ///   - includesZero: Whether it goes down, or up, to zero in any case.
+  init(_ extent: ClosedRange<Double>, beside other: ChartScale, includesZero: Bool) {
+    let steps = Double(other.count - 1)
+    let plain = ChartScale(extent, count: max(1, other.count - 1), includesZero: includesZero)
+    // With two steps there is one for all numbers below zero and one for those above.
+    guard steps >= 2, other.endsAtTicks, plain.endsAtTicks else {
+      self = plain
+      return
+    }
+    if let common = plain.withZero(of: other) {
+      self = common
+      return
+    }
+    var (step, start, end) = (plain.step, plain.first, plain.first + Double(plain.count - 1))
+    while end - start > steps {
+      step = Self.step(step * 1.5)
+      start = (plain.lower / step + 1e-9).rounded(.down)
+      end = (plain.upper / step - 1e-9).rounded(.up)
+    }
+    if end <= 0 { start = end - steps } else { end = start + steps }
+    self.init(step: step, first: start, count: other.count)
+  }
+
+  /// How much of a scale its numbers have to fill for its zero to be where that of another one is.
+  private static let leastFilled = 0.4
+
+  /// The same numbers with as many steps below and above zero as another scale has, so that both are zero on one line; nothing
+  /// where that leaves too little room for them.
+  private func withZero(of other: ChartScale) -> ChartScale? {
+    let (below, above) = (-other.first, other.first + Double(other.count - 1))
+    let isPossible = (lower >= 0 || below > 0) && (upper <= 0 || above > 0)
+    guard below >= 0, above >= 0, lower <= 0, upper >= 0, isPossible else { return nil }
+    var step = step
+    while lower < -(below + 1e-9) * step || upper > (above + 1e-9) * step { step = Self.step(step * 1.5) }
+    guard upper - lower >= Self.leastFilled * (below + above) * step else { return nil }
+    return ChartScale(step: step, first: other.first, count: other.count)
+  }
+
+  private init(step: Double, first: Double, count: Int) {
+    (self.step, self.first, self.count) = (step, first, count)
+    (lower, upper) = (first * step, (first + Double(count - 1)) * step)
+  }
+
+  /// Whether its ends are its first and its last tick.
+  var endsAtTicks: Bool {
+    count > 0 && abs(first * step - lower) <= step * 1e-6
+      && abs((first + Double(count - 1)) * step - upper) <= step * 1e-6
+  }
+
   /// The least of 1, 2 and 5 times a power of ten that is not below a number.
   static func step(_ least: Double) -> Double {
     guard least > 0, least.isFinite else { return 1 }

@@ -10,12 +10,15 @@ public struct ChartSeries: Hashable, Sendable {
   public var values: [Double]
   /// Their colour; one of the chart's unless set.
   public var color: UIColor?
+  /// Whether the numbers are measured on an axis of their own, at the far side of the chart.
+  public var usesSecondAxis = false
 
   /// Creates a series.
-  public init(_ name: String = "", _ values: [Double], color: UIColor? = nil) {
+  public init(_ name: String = "", _ values: [Double], color: UIColor? = nil, usesSecondAxis: Bool = false) {
     self.name = name
     self.values = values
     self.color = color
+    self.usesSecondAxis = usesSecondAxis
   }
 
   /// The number of a category; nothing where it is missing.
@@ -33,12 +36,17 @@ public enum ChartType: String, Hashable, Sendable, CaseIterable {
   case lines
   /// A line with the area down to zero filled.
   case areas
+  /// A dot for each number, at its place along the axis below.
+  case scatter
   /// Parts of a whole, as slices.
   case pie
   /// Parts of a whole, as pieces of a ring.
   case donut
 
   var isRound: Bool { self == .pie || self == .donut }
+
+  /// Whether how long or high a mark is says how large its number is, so that its axis begins at zero.
+  var growsFromZero: Bool { self == .bars || self == .areas }
 }
 
 extension BudgetMeter {
@@ -55,6 +63,13 @@ struct ChartContent {
   private var longest = 0
   /// When the numbers were, in seconds since 1970, NaN where that is not known; empty where they have no times.
   var times: [Double] = []
+  /// Where the numbers stand along the axis below, in place of categories; NaN where that is not known.
+  var positions: [Double] = []
+  /// How those are written.
+  var placeFormat = ChartNumberFormat()
+  /// Numbers of other charts that the axes have room for, too, and where they stand.
+  var companions: [ChartSeries] = []
+  var companionPlaces: [Double] = []
   var colors: [UIColor] = []
   var isStacked = false
   var isHorizontal = false
@@ -63,6 +78,14 @@ struct ChartContent {
   var minimum: Double?
   var maximum: Double?
   var format = ChartNumberFormat()
+  /// What the second axis has.
+  var secondType = SecondChartType.lines
+  var secondMinimum: Double?
+  var secondMaximum: Double?
+  var secondFormat = ChartNumberFormat()
+  var secondTitle = ""
+  /// What the chart shows, above it; empty for nothing.
+  var title = ""
   /// What the axes measure; empty for nothing.
   var valueTitle = ""
   var categoryTitle = ""
@@ -73,37 +96,43 @@ struct ChartContent {
   /// How many categories there are.
   var count: Int { max(categories.count, longest) }
 
-  /// Whether numbers stand at their times along the axis.
-  private var hasTimes: Bool { !times.isEmpty && !type.isRound && !(type == .bars && isHorizontal) }
+  /// The times of the numbers, in seconds since 1970, or else their places along the axis below.
+  var places: [Double] { times.isEmpty ? positions : times }
 
-  /// The first and the last time; nothing where categories stand one beside the other.
+  /// Whether numbers stand at times or at other numbers along the axis below.
+  private var hasPlaces: Bool { !places.isEmpty && !type.isRound && !lies }
+
+  /// The first and the last time or place; nothing where categories stand one beside the other.
   ///
   /// - Parameter order: The categories along their axis.
-  func timeExtent(of order: [Int]) -> ClosedRange<Double>? {
-    guard hasTimes, let first = order.first, let last = order.last else { return nil }
-    return times[first]...times[last]
+  func placeExtent(of order: [Int]) -> ClosedRange<Double>? {
+    guard hasPlaces, let first = order.first, let last = order.last else { return nil }
+    let others = companionPlaces.filter(\.isFinite)
+    return min(places[first], others.min() ?? .infinity)...max(places[last], others.max() ?? -.infinity)
   }
 
-  /// The least that lies between two times, in seconds; for one time alone nothing does.
+  /// The least that lies between two times, in seconds, or places; for one alone nothing does.
   ///
   /// - Parameter order: The categories along their axis.
-  func leastTime(of order: [Int]) -> Double {
-    guard hasTimes else { return 1 }
+  func leastPlace(of order: [Int]) -> Double {
+    guard hasPlaces else { return 1 }
+    let places = places
     var least: Double?
     for (next, index) in zip(order.dropFirst(), order) {
-      let time = times[next] - times[index]
+      let time = places[next] - places[index]
       if time > 0 { least = min(least ?? time, time) }
     }
     return least ?? 1
   }
 
-  /// The categories from the first to the last along their axis; without those whose time is not known. They are sorted by
-  /// their times: whoever draws asks once.
+  /// The categories from the first to the last along their axis; without those whose time or place is not known. They are
+  /// sorted by these: whoever draws asks once.
   var order: [Int] {
-    guard hasTimes else { return Array(0..<count) }
-    let known = (0..<min(count, times.count)).filter { times[$0].isFinite }
-    let isInOrder = zip(known.dropFirst(), known).allSatisfy { times[$1] <= times[$0] }
-    return isInOrder ? known : known.sorted { (times[$0], $0) < (times[$1], $1) }
+    guard hasPlaces else { return Array(0..<count) }
+    let places = places
+    let known = (0..<min(count, places.count)).filter { places[$0].isFinite }
+    let isInOrder = zip(known.dropFirst(), known).allSatisfy { places[$1] <= places[$0] }
+    return isInOrder ? known : known.sorted { (places[$0], $0) < (places[$1], $1) }
   }
 
   /// Whether bars or areas stand on each other.
@@ -119,9 +148,9 @@ struct ChartContent {
   }
 
   /// The legend's entries.
-  var legend: [(name: String, color: UIColor)] {
+  var legend: [(name: String, color: UIColor, type: ChartType)] {
     guard showsLegend ?? (series.count > 1), !type.isRound else { return [] }
-    return series.enumerated().compactMap { $1.name.isEmpty ? nil : ($1.name, color($0)) }
+    return series.enumerated().compactMap { $1.name.isEmpty ? nil : ($1.name, color($0), type(of: $1)) }
   }
 
   /// Sums of as many numbers as there may be are numbers, too.
@@ -129,11 +158,14 @@ struct ChartContent {
 
   /// A number that cannot be drawn: one of the axis' ends, or one of the series; nothing where all can.
   var numberOutOfRange: Double? {
-    if let end = [minimum, maximum].compactMap(\.self).first(where: { abs($0) > Self.largestNumber }) {
+    if let end = [minimum, maximum, secondMinimum, secondMaximum].compactMap(\.self).first(where: {
+      abs($0) > Self.largestNumber
+    }) {
       return end
     }
-    for series in series {
-      if let value = series.values.first(where: { $0.isFinite && abs($0) > Self.largestNumber }) {
+    let lists = (series + companions).map(\.values) + [positions, companionPlaces]
+    for values in lists {
+      if let value = values.first(where: { $0.isFinite && abs($0) > Self.largestNumber }) {
         return value
       }
     }
@@ -148,16 +180,18 @@ struct ChartContent {
       if ends != nil { for target in targets { include(target) } }
     }
     guard stacks else {
-      for series in series { for value in series.values where value.isFinite { include(value) } }
+      for series in series + companions { for value in series.values where value.isFinite { include(value) } }
       includeTargets()
       return ends.map { $0.0...$0.1 }
     }
-    for index in 0..<count {
-      guard BudgetMeter.allowsNow(series.count) else { break }
-      let values = series.compactMap { $0.value(index) }
-      guard !values.isEmpty else { continue }
-      include(values.filter { $0 > 0 }.reduce(0, +))
-      include(values.filter { $0 < 0 }.reduce(0, +))
+    for series in [series, companions] {
+      for index in 0..<(series.map(\.values.count).max() ?? 0) {
+        guard BudgetMeter.allowsNow(series.count) else { break }
+        let values = series.compactMap { $0.value(index) }
+        guard !values.isEmpty else { continue }
+        include(values.filter { $0 > 0 }.reduce(0, +))
+        include(values.filter { $0 < 0 }.reduce(0, +))
+      }
     }
     includeTargets()
     return ends.map { $0.0...$0.1 }

@@ -88,7 +88,4 @@ struct ChartTimeScale {
       return found
     }
   }
-
-  /// Where a time lies, from 0 at the first to 1 at the last.
-  func fraction(_ time: Double) -> CGFloat { upper > lower ? CGFloat((time - lower) / (upper - lower)) : 0.5 }
 }

@@ -21,6 +21,8 @@ open class ChartView: UIView {
         awaitedNumbers = nil
         let numbers = make()
         (filled.categories, filled.series, filled.times) = (numbers.categories, numbers.series, numbers.times)
+        filled.positions = numbers.positions
+        (filled.companions, filled.companionPlaces) = (numbers.companions, numbers.companionPlaces)
       }
       return filled
     }
@@ -59,6 +61,27 @@ open class ChartView: UIView {
         return DateParts(secondsSince1970: seconds) == nil ? .nan : seconds
       }
     }
+  }
+  /// Where the numbers of each series stand along the axis below, in order, as those of a scatter chart do; NaN where that is not
+  /// known. Dates come first.
+  open var positions: [Double] {
+    get { content.positions }
+    set { content.positions = newValue }
+  }
+  /// How the numbers along the axis below are written.
+  open var positionFormat: ChartNumberFormat {
+    get { content.placeFormat }
+    set { content.placeFormat = newValue }
+  }
+  /// Numbers of other charts that the axes of numbers have room for, too, so that all of them are read by one scale.
+  open var companions: [ChartSeries] {
+    get { content.companions }
+    set { content.companions = newValue }
+  }
+  /// Where those stand, so that the axes below are the same, too.
+  open var companionPositions: [Double] {
+    get { content.companionPlaces }
+    set { content.companionPlaces = newValue }
   }
   /// The numbers. A pie or donut shows those of the first series, or one of each where there is one category.
   open var series: [ChartSeries] {
@@ -100,6 +123,36 @@ open class ChartView: UIView {
   open var maximum: Double? {
     get { content.maximum }
     set { content.maximum = newValue.flatMap { $0.isFinite ? $0 : nil } }
+  }
+  /// What the numbers of series on the second axis are drawn as; lying bars, pies and donuts have no second axis.
+  open var secondType: SecondChartType {
+    get { content.secondType }
+    set { content.secondType = newValue }
+  }
+  /// Where the second axis begins; nothing for a round number, where its ticks lie on the lines of the first one.
+  open var secondMinimum: Double? {
+    get { content.secondMinimum }
+    set { content.secondMinimum = newValue.flatMap { $0.isFinite ? $0 : nil } }
+  }
+  /// Where the second axis ends; nothing for a round number.
+  open var secondMaximum: Double? {
+    get { content.secondMaximum }
+    set { content.secondMaximum = newValue.flatMap { $0.isFinite ? $0 : nil } }
+  }
+  /// How numbers on the second axis are written.
+  open var secondFormat: ChartNumberFormat {
+    get { content.secondFormat }
+    set { content.secondFormat = newValue }
+  }
+  /// What the second axis measures; empty for nothing.
+  open var secondTitle: String {
+    get { content.secondTitle }
+    set { content.secondTitle = newValue }
+  }
+  /// What the chart shows, in bold above it; empty for nothing.
+  open var title: String {
+    get { content.title }
+    set { content.title = newValue }
   }
   /// How numbers are written.
   open var numberFormat: ChartNumberFormat {
@@ -169,13 +222,16 @@ open class ChartView: UIView {
       grid: canvas.holdsPixels ? PixelGrid(scale: canvas.scale) : .fine,
       detail: canvas.holdsPixels ? 1 / canvas.scale : 1, span: writtenSpan)
     if let number = content.numberOutOfRange { return pen.warn(.chartOutOfRange(number)) }
+    if !content.hasSecondAxis, let series = content.series.first(where: \.usesSecondAxis) {
+      pen.warn(.noSecondAxis(for: series, content))
+    }
+    let titles = ChartTitles(content, pen)
+    titles.draw(pen)
+    var inner = pen
+    inner.bounds = titles.room(in: pen.bounds)
     if content.type.isRound {
-      RoundChart(content, pen).draw()
+      RoundChart(content, inner).draw()
     } else {
-      let titles = ChartTitles(content, pen)
-      titles.draw(pen)
-      var inner = pen
-      inner.bounds = titles.room(in: pen.bounds)
       CartesianChart(content, inner).draw()
     }
   }
@@ -190,7 +246,7 @@ open class ChartView: UIView {
 
   /// What it is called, such as `Bar chart`, unless set.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? content.spokenName }
+    get { super.accessibilityLabel ?? content.spokenTitle }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -208,6 +264,18 @@ open class ChartView: UIView {
 }
 
 extension Diagnostic {
+  /// A series on an axis that its chart does not have.
+  fileprivate static func noSecondAxis(for series: ChartSeries, _ content: ChartContent) -> Diagnostic {
+    let why =
+      content.type.isRound
+      ? "a \(content.type.rawValue) has no axes"
+      : content.lies ? "bars that lie have none" : "no series is left for the first one"
+    return Diagnostic(
+      .warning,
+      "\(series.name.isEmpty ? "A series" : "The series \(series.name)") is not drawn by a second axis, as \(why)"
+    )
+  }
+
   /// A number whose axis would have no round numbers on it, and which nobody could read.
   fileprivate static func chartOutOfRange(_ number: Double) -> Diagnostic {
     Diagnostic(

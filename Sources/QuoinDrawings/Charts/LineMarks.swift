@@ -17,7 +17,7 @@ struct LineMarks {
   }
 
   func draw() {
-    var below = [Double](repeating: 0, count: content.count)
+    var below = [Double](repeating: 0, count: chart.count)
     var stretches: [[Stretch]] = []
     for series in content.series {
       guard BudgetMeter.allowsNow(chart.order.count) else { return }
@@ -84,24 +84,17 @@ struct LineMarks {
       pen.canvas.stroke(path, paint: .color(color))
     }
     // A number without neighbours is a dot, and so are all where there are few.
-    let showsDots = stretch.tops.count == 1 || (content.count <= 12 && !content.stacks && chart.slot >= 16)
+    let showsDots = stretch.tops.count == 1 || (chart.count <= 12 && !content.stacks && chart.slot >= 16)
     for (point, value) in zip(stretch.tops, stretch.values) {
-      if showsDots { dot(at: point, color) }
+      if showsDots { pen.dot(at: point, color) }
       if content.showsValues { drawValue(value, at: point) }
     }
   }
 
-  private func dot(at point: CGPoint, _ color: UIColor) {
-    let place = pen.place(point)
-    pen.canvas.fill(
-      UIBezierPath(ovalIn: CGRect(x: place.x - 2.75, y: place.y - 2.75, width: 5.5, height: 5.5)),
-      paint: .color(color))
-  }
-
   private func drawValue(_ value: Double, at point: CGPoint) {
     guard chart.slot >= pen.narrowestNumber else { return pen.warnOfValueWithoutRoom() }
-    let text = pen.text(content.valueText(value, pen), .label)
-    guard text.size.width + 2 <= chart.slot else { return pen.warnOfValueWithoutRoom() }
-    pen.draw(text, x: point.x, y: point.y - text.size.height - 4, .center)
+    pen.drawValue(
+      content.valueText(value, pen), at: point, widest: chart.slot - 2, within: chart.plot,
+      isOverMarks: chart.liesOverMarks)
   }
 }

@@ -67,6 +67,6 @@ import Testing
   @Test func timesReachFromTheFirstToTheLast() {
     let chart = ChartView(.bars, series: [ChartSeries("", [1, 2])])
     chart.dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 86_400)]
-    #expect(chart.content.timeExtent(of: chart.content.order) == 0...86_400)
+    #expect(chart.content.placeExtent(of: chart.content.order) == 0...86_400)
   }
 }

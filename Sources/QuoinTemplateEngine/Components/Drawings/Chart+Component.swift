@@ -4,10 +4,10 @@ import QuoinExpressions
 import QuoinViews
 
 extension Component {
-  /// `<Chart>`: numbers as bars, lines, areas or parts of a whole.
+  /// `<Chart>`: numbers as bars, lines, areas, points or parts of a whole.
   static let chart = Component(
     "Chart", DataChartView.self, superclass: "UIView",
-    summary: "Numbers as bars, lines, areas or parts of a whole.",
+    summary: "Numbers as bars, lines, areas, points or parts of a whole.",
     defaults: [("height", "auto")], fitting: .sizeThatFits, warnsWhenDrawn: true
   ) { _ in
     DataChartView(.bars)
@@ -50,6 +50,40 @@ extension Component {
       "How numbers are written: `number`, `percent`, `compact` (1.5M) or a currency such as `EUR` (or `EUR compact`), and perhaps the digits behind the point, as in `percent 1`."
     )
     Property(
+      "positionFormat", \ChartView.positionFormat,
+      "How the numbers along the axis below are written, as in `numberFormat`.")
+    Property(
+      "positionKey", \DataChartView.positionKey,
+      "The entry of each record that says where it stands along the axis below, a number, as in a scatter chart."
+    ).written(after: "data").refusing { (chart: DataChartView, key: String) in
+      key.isEmpty ? nil : chart.source.problem(withKeys: [key])
+    }
+    Property(
+      "positions", \DataChartView.positionNumbers,
+      "Where the numbers stand along the axis below, in place of what records say.")
+    Property(
+      "scaleData", \DataChartView.source.scaleData,
+      "The data of all charts that are to be read by one scale, such as the array that they are repeated for."
+    )
+    Property(
+      "secondAxis", \DataChartView.secondAxis,
+      "The series, by name or entry and separated by commas, that an axis of their own at the far side measures."
+    ).written(after: "data", "valueKeys", "seriesNames").refusing { (chart: DataChartView, names: String) in
+      chart.source.problem(withSeries: DataChartView.keys(in: names))
+    }
+    Property(
+      "secondFormat", \ChartView.secondFormat,
+      "How numbers on the second axis are written, as in `numberFormat`.")
+    Property(
+      "secondMaximum", \ChartView.secondMaximum, "Where the second axis ends; at a round number unless set.")
+    Property(
+      "secondMinimum", \ChartView.secondMinimum,
+      "Where the second axis begins; at a round number unless set.")
+    Property("secondTitle", \ChartView.secondTitle, "What the second axis measures; empty for nothing.")
+    Property(
+      "secondType", \ChartView.secondType,
+      "What numbers on the second axis are drawn as; `lines` unless set.")
+    Property(
       "seriesNames", \DataChartView.source.names,
       "What the series are called in the legend; as their entries unless set.")
     Property(
@@ -60,6 +94,7 @@ extension Component {
       "Whether numbers are written beside their bars and lines, and in place of shares in a pie's legend.")
     Property(
       "targets", \ChartView.targetNumbers, "Numbers that the others are held against, each a dashed line.")
+    Property("title", \ChartView.title, "What the chart shows, in bold above it; empty for nothing.")
     Property("type", \ChartView.type, "What the numbers are drawn as; `bars` unless set.")
     Property(
       "valueKeys", \DataChartView.valueKeys,
@@ -71,6 +106,10 @@ extension Component {
       "valueTitle", \ChartView.valueTitle,
       "What the axis of numbers measures, such as `Revenue in EUR`; empty for nothing.")
   }
+}
+
+extension SecondChartType: EnumerationValue {
+  public static let typeName: TypeName = "SecondChartType"
 }
 
 extension ChartType: EnumerationValue {

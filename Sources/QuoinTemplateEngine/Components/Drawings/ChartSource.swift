@@ -19,6 +19,31 @@ struct ChartSource {
   /// When the numbers were, in place of what the data say.
   var times = ChartTimes(seconds: [])
 
+  /// The entry of records that says where they stand along the axis below.
+  var positionKey: String?
+  /// Where the numbers stand, in place of what the data say.
+  var positions: [Double] = []
+  /// What is measured on the second axis: series by their names, or by their entries.
+  var secondNames: [String] = []
+  /// The data of all charts with the same scale.
+  var scaleData = ChartScaleData()
+
+  /// Where the numbers stand along the axis below; empty where nobody says.
+  var places: [Double] {
+    guard positions.isEmpty, let positionKey, case .records(let records) = data else { return positions }
+    return records.map { $0[positionKey]?.chartNumber ?? .nan }
+  }
+
+  /// The numbers of all charts with the same scale, and where they stand.
+  var companions: (series: [ChartSeries], places: [Double]) {
+    guard case .records = data else { return (scaleData.companions(of: series, keys: nil), []) }
+    let keys = shownKeys
+    let companions = scaleData.companions(of: series, keys: keys)
+    if let dateKey { return (companions, scaleData.places(of: keys) { $0[dateKey]?.time ?? .nan }) }
+    guard let positionKey else { return (companions, []) }
+    return (companions, scaleData.places(of: keys) { $0[positionKey]?.chartNumber ?? .nan })
+  }
+
   /// When the numbers were, in seconds since 1970; empty where nobody says.
   var seconds: [Double] {
     guard times.seconds.isEmpty, let dateKey, case .records(let records) = data else { return times.seconds }
@@ -35,11 +60,28 @@ struct ChartSource {
 
   var series: [ChartSeries] {
     switch data {
-    case .lists(let lists): return lists.enumerated().map { ChartSeries(name($0, ""), $1) }
+    case .lists(let lists):
+      return lists.enumerated().map {
+        ChartSeries(name($0, ""), $1, usesSecondAxis: secondNames.contains(name($0, "")))
+      }
     case .records(let records):
       return shownKeys.enumerated().map { index, key in
-        ChartSeries(name(index, key), records.map { $0[key]?.chartNumber ?? .nan })
+        let name = name(index, key)
+        return ChartSeries(
+          name, records.map { $0[key]?.chartNumber ?? .nan },
+          usesSecondAxis: secondNames.contains(name) || secondNames.contains(key))
       }
+    }
+  }
+
+  /// What is wrong with the choice of series for the second axis: one that there is not.
+  func problem(withSeries chosen: [String]) -> Diagnostic? {
+    let series = series
+    guard !series.isEmpty else { return nil }
+    var known = series.map(\.name)
+    if case .records = data { known += shownKeys }
+    return chosen.first { !known.contains($0) }.map {
+      .unknownSeries($0, nearest: NearestNames(to: $0, among: Set(known.filter { !$0.isEmpty }).sorted()))
     }
   }
 
@@ -51,7 +93,7 @@ struct ChartSource {
   private var shownKeys: [String] {
     guard valueKeys.isEmpty, case .records(let records) = data else { return valueKeys }
     let keys = Set(records.flatMap { $0.filter { $0.value.chartNumber != nil }.keys })
-    return keys.filter { $0 != labelKey && $0 != dateKey }.sorted()
+    return keys.filter { $0 != labelKey && $0 != dateKey && $0 != positionKey }.sorted()
   }
 
   private var likelyLabelKey: String? {
@@ -77,7 +119,7 @@ struct ChartSource {
 }
 
 extension Value {
-  fileprivate var chartNumber: Double? { if case .number(let number) = self { number } else { nil } }
+  var chartNumber: Double? { if case .number(let number) = self { number } else { nil } }
 
   fileprivate var labelText: String {
     switch self {
@@ -91,6 +133,10 @@ extension Value {
 }
 
 extension Diagnostic {
+  static func unknownSeries(_ name: String, nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(.error, "No series of the chart is called \(name)", suggestions: nearest)
+  }
+
   static func unknownChartKey(_ key: String, nearest: NearestNames?) -> Diagnostic {
     Diagnostic(.error, "No record has an entry called \(key)", suggestions: nearest)
   }

@@ -7,7 +7,9 @@ final class DataChartView: ChartView {
     didSet {
       // Each attribute changes the source.
       setNumbers { [source] in
-        ChartNumbers(categories: source.categories, series: source.series, times: source.seconds)
+        ChartNumbers(
+          categories: source.categories, series: source.series, times: source.seconds,
+          positions: source.places, companions: source.companions)
       }
     }
   }
@@ -20,6 +22,22 @@ final class DataChartView: ChartView {
   var dateKey: String {
     get { source.dateKey ?? "" }
     set { source.dateKey = newValue.isEmpty ? nil : newValue }
+  }
+
+  var positionKey: String {
+    get { source.positionKey ?? "" }
+    set { source.positionKey = newValue.isEmpty ? nil : newValue }
+  }
+
+  var secondAxis: String {
+    get { source.secondNames.joined(separator: ", ") }
+    set { source.secondNames = Self.keys(in: newValue) }
+  }
+
+  /// Positions as templates give arrays of numbers.
+  var positionNumbers: [CGFloat] {
+    get { source.positions.map { CGFloat($0) } }
+    set { source.positions = newValue.map { Double($0) } }
   }
 
   var valueKeys: String {
