@@ -126,7 +126,7 @@ final class TextLinesView: UIView, PageBreaking, PageRoleBearing {
     pageRules = isRest ? view.pageRules.ofRest : view.pageRules.ofPart
     isAccessibilityElement = true
     if text.lines.upperBound == text.layout.lines.count {
-      noteNumber = (view as? UILabel)?.noteNumber ?? (view as? TextLinesView)?.noteNumber ?? 0
+      noteNumber = view.numberOfNoteInText
     }
   }
 

@@ -72,7 +72,9 @@ extension PageComposer {
         if !fits { room.height -= needed }
       }
       if fits, forced == nil { return try put(rest, gap: gap) }
-      if forced != nil || !rest.isKeptTogether(in: room), let division = rest.block.view.division(in: room) {
+      if forced != nil || !rest.isKeptTogether(in: room),
+        let division = try division(of: rest, in: room, on: page)
+      {
         if let height = division.tooHigh {
           warn(.higherThanPage(height, room: room.height, page: page.number, at: rest.block.span))
         }
@@ -83,15 +85,18 @@ extension PageComposer {
           x: rest.frame.minX, y: 0, width: part.bounds.width, height: part.bounds.height)
         document.addSubview(part)
         document.addSubview(remaining)
+        let notes = rest.notes.divided(by: part.noteNumbers())
         try put(
-          MeasuredBlock(block: PageBlock(part: part, of: rest.block), frame: frame, rules: part.pageRules),
+          MeasuredBlock(
+            block: PageBlock(part: part, of: rest.block), frame: frame, rules: part.pageRules,
+            notes: notes.those),
           gap: gap)
         let block = PageBlock(rest: remaining, of: rest.block)
         rest = MeasuredBlock(
           block: block,
           frame: CGRect(
             x: rest.frame.minX, y: 0, width: remaining.bounds.width, height: remaining.bounds.height),
-          rules: remaining.pageRules, notes: rest.notes)
+          rules: remaining.pageRules, notes: notes.others)
         if division.next == .auto { try goOn(with: rest) } else { try `break`(to: division.next) }
         continue
       }
@@ -105,6 +110,21 @@ extension PageComposer {
       warn(.higherThanPage(rest.frame.height, room: room.height, page: page.number, at: rest.block.span))
       return try put(rest, gap: gap)
     }
+  }
+
+  /// How a block is divided with room for the notes of texts that end in its part; nothing where no part should stand there.
+  private func division(
+    of block: MeasuredBlock, in room: PageRoom, on page: PageInProgress
+  ) throws(Diagnostics) -> PageDivision? {
+    guard let division = block.block.view.division(in: room) else { return nil }
+    if block.notes.isEmpty { return division }
+    let notes = block.notes.divided(by: block.block.view.noteNumbers(above: division.height)).those
+    let needed = try height(ofNotes: notes, on: page)
+    if needed == 0 || division.height + needed <= room.height + PageRoom.tolerance { return division }
+    var less = room
+    less.height -= needed
+    // On a page of its own something has to stand.
+    return block.block.view.division(in: less) ?? (page.isFresh ? division : nil)
   }
 
   /// Places as much of a table as there is room for; tells whether that was the end of it.

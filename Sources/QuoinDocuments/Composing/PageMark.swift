@@ -131,7 +131,7 @@ extension PageComposer {
 
   /// Notes where the number of a note stands, which leads back there.
   private func noteNumber(behind view: UIView, at origin: CGPoint) {
-    let number = (view as? UILabel)?.noteNumber ?? (view as? TextLinesView)?.noteNumber ?? 0
+    let number = view.numberOfNoteInText
     guard number > 0, let page else { return }
     let anchor = NoteNumber.anchorInText(number)
     guard found.anchors[anchor] == nil else { return }

@@ -18,7 +18,7 @@ extension TableView {
     guard limit > 0, try mayBeCut(Array(draft.rows[first...]), draft.grid, pageLimit: pageLimit) else {
       return false
     }
-    let known = draft.rows.count
+    let (known, withNotes) = (draft.rows.count, draft.notes)
     while let row = try nextMeasuredRow(draft.grid) {
       draft.append(row)
       if draft.stack.lastEnd > limit || !draft.stack.isOpen { break }
@@ -26,8 +26,15 @@ extension TableView {
     defer { for row in draft.rows { (row.block.view as? TableRowView)?.setNeedsLayout() } }
     var end = draft.rows.count - 1
     while end >= first {
-      let place = limit
-      if let cells = cells(of: draft, cutAt: place, through: end, pageLimit: pageLimit, in: room) {
+      if var cells = cells(of: draft, cutAt: limit, through: end, pageLimit: pageLimit, in: room) {
+        // Notes of what ends above the cut stand on the page with it.
+        let notes = notes(endingIn: cells, of: draft)
+        if !notes.isEmpty {
+          let more =
+            try room.notesHeight(withNotes + notes) - (withNotes.isEmpty ? 0 : room.notesHeight(withNotes))
+          cells =
+            self.cells(of: draft, cutAt: limit - more, through: end, pageLimit: pageLimit, in: room) ?? cells
+        }
         while draft.rows.count > end + 1, let row = draft.removeLast() { waiting.append(row) }
         close(&draft, cells, throughLast: true)
         return true
@@ -71,6 +78,14 @@ extension TableView {
       if rows.isEmpty, !stack.isOpen { break }
     }
     return mayBe
+  }
+
+  /// The notes of texts in cells that nothing of goes over.
+  private func notes(endingIn cells: [CutCell], of draft: TableDraft) -> [PageBlock] {
+    let numbers = cells.reduce(into: Set<Int>()) { numbers, cell in
+      if !cell.division.continues { numbers.formUnion(cell.placed.cell.noteNumbers()) }
+    }
+    return Set(cells.map(\.row)).sorted().flatMap { draft.rows[$0].notes.divided(by: numbers).those }
   }
 
   /// How the cells go apart that reach beyond a place within a row, or end with it; nothing where they do not.
@@ -155,11 +170,12 @@ extension TableView {
       let rest = view.rest(
         of: divided, rowsLess: isThrough ? 0 : next - index - 1, taken: isThrough ? view.taken : [])
       let block = PageBlock(rest: rest, of: row.block)
+      let notes = row.notes.divided(by: view.noteNumbers())
       rests.append(
         TableRow(
-          block: block, notes: row.notes,
+          block: block, notes: notes.others,
           measured: (draft.grid, isThrough ? rest.bounds.height : 0, rest.spans)))
-      var part = TableRow(block: PageBlock(part: view, of: row.block))
+      var part = TableRow(block: PageBlock(part: view, of: row.block), notes: notes.those)
       part.measured = row.measured
       draft.replace(part, at: index)
     }
