@@ -36,10 +36,13 @@ extension Component {
     Property(
       "keepWithNext", \UIView.pageRules.keepWithNext,
       "Whether it stands on the page where the next begins; headings do unless they say otherwise.")
-    Property("link", \UIView.pageRules.link, "An address that it leads to, or # with the name of a place.")
+    Property(
+      "link", \UIView.pageRules.link, "An address that it leads to, or # with the name of a place."
+    ).lostInPictures("Words in a text may be links, as in <a href=\"…\">")
     Property(
       "note", \UIView.pageRules.note,
-      "What a note at the foot of the page says, with its number here and behind the text of the label.")
+      "What a note at the foot of the page says, with its number here and behind the text of the label."
+    ).lostInPictures("What it says is seen in a label of its own")
     Property(
       "orphans", \UIView.pageRules.orphans, "How many lines or rows stay on a page at least; 2 unless set.",
       .lines)

@@ -15,6 +15,8 @@ open class ExpressionFrame {
   public final var stringLength = Budget.default.stringLength
   /// The language and region in which functions write numbers and dates, such as `de-CH`.
   open var language: String { "en" }
+  /// Hears that something was written in English for want of the formats of the frame's language.
+  open func lacksFormats(of language: String) {}
   final let slots: UnsafeMutablePointer<Value?>
 
   /// Makes a frame of empty slots.

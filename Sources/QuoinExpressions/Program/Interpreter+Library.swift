@@ -30,6 +30,7 @@ extension Program {
     if function.dependsOnLocale {
       call.language = frame.language
       call.locale = FormatLocale.of(call.language)
+      if !FormatLocale.knows(call.language) { frame.lacksFormats(of: call.language) }
     }
     return try function.body(call)
   }

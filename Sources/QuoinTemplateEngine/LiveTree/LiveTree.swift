@@ -30,6 +30,8 @@ final class LiveTree: CellGraph {
   @exclusivity(unchecked) var unwritten = CellProblems()
   /// What looks wrong with the last values of attributes and did no harm.
   @exclusivity(unchecked) var doubtful = CellProblems()
+  /// A language of which no formats are known, and in which something was to be written.
+  var languageWithoutFormats: String?
   /// Why the last update has not come to an end.
   var endlessness: Diagnostic?
   /// Who knows further values, and has what the nodes name once the tree is bound.

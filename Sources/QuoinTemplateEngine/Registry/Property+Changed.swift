@@ -40,6 +40,15 @@ extension Property {
     return copy
   }
 
+  /// The same property, which is told where a picture is drawn, since it says something on the pages of documents alone.
+  ///
+  /// - Parameter advice: What stands in for it in pictures.
+  package func lostInPictures(_ advice: String) -> Property {
+    var copy = self
+    copy.lossInPictures = advice
+    return copy
+  }
+
   /// The same property, which is written once the children are there.
   package var waitingForChildren: Property {
     var copy = self

@@ -76,6 +76,11 @@ public struct Property: Sendable {
     get { shared.contents.changesInUse }
     set { change { $0.changesInUse = newValue } }
   }
+  /// What stands in for it in pictures, where it says nothing and would be missed; nothing where nobody misses it.
+  var lossInPictures: String? {
+    get { shared.contents.lossInPictures }
+    set { change { $0.lossInPictures = newValue } }
+  }
   /// Says why an object cannot take a value that fits the type; nothing where it can.
   var objection: (@Sendable (_ object: AnyObject, _ value: Value) -> Diagnostic?)? {
     get { shared.contents.objection }
@@ -111,6 +116,7 @@ public struct Property: Sendable {
     var variants: [Property] = []
     var waitsForChildren: Bool = false
     var changesInUse: Bool = false
+    var lossInPictures: String?
     var objection: (@Sendable (_ object: AnyObject, _ value: Value) -> Diagnostic?)?
     var replacement: String?
     var action: ActionBinder?

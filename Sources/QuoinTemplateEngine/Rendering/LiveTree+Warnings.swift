@@ -16,7 +16,7 @@ extension LiveTree {
     if size.width <= 0 || size.height <= 0 {
       return found + negativeSizes + [.emptyPicture(size, at: root?.program.source.span).asWarning]
     }
-    return found + legacyEdgeWarnings + negativeSizes + sizeWarnings(in: size)
+    return found + legacyEdgeWarnings + negativeSizes + lostInPictures + sizeWarnings(in: size)
   }
 
   /// What looks wrong in the tree and in the cells that are seen, and what is doubtful about values there.
@@ -24,7 +24,10 @@ extension LiveTree {
   /// - Parameter families: Takes the fonts that are not there, with what stands in for them.
   func looks(_ families: inout [String: String]) -> [Diagnostic] {
     var found = ownLooks(&families)
-    let own = doubtful.isEmpty ? [] : doubtful.all.map(\.diagnostic)
+    var own = doubtful.isEmpty ? [] : doubtful.all.map(\.diagnostic)
+    if let language = languageWithoutFormats, language == traits.language {
+      own.append(.noFormats(of: language))
+    }
     // A document asks for each of its rows.
     if lists.isEmpty { return found + own }
     var inCells: [Diagnostic] = []
@@ -142,6 +145,13 @@ extension LiveNode {
 }
 
 extension Diagnostic {
+  /// A language in which numbers and dates cannot be written.
+  static func noFormats(of language: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "Nothing is known of how '\(language)' writes numbers and dates; they are written as in English")
+  }
+
   fileprivate var asWarning: Diagnostic {
     var copy = self
     copy.severity = .warning

@@ -12,7 +12,7 @@ import Testing
     )
   }
 
-  private let long = "{range(1, 30).map(x => 'word').joined('\n')}"
+  private let long = "{range(1, 200).map(x => 'word').joined(' ')}"
 
   @Test func theNoteOfAShortCellStandsWhereItEndsInARowOverPages() throws {
     let (page, all) = try pages(

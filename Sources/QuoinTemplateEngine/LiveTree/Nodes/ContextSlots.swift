@@ -42,6 +42,8 @@ final class ContextSlots: ExpressionFrame {
     return tree.traits.language.isEmpty ? super.language : tree.traits.language
   }
 
+  override func lacksFormats(of language: String) { tree.languageWithoutFormats = language }
+
   override func fill(_ slot: Int) throws(Diagnostic) {
     self[slot] = try tree.value(of: references[slot], in: self)
   }
