@@ -114,6 +114,58 @@ import Testing
     }
   }
 
+  @Test func theHeadAndFootOfAnEmptySectionAtTheEndCountInAnAutomaticHeight() throws {
+    let markup = """
+      <UIView><UITableView height="auto"><repeat for="part" in="items">
+        <UITableViewHeaderFooterView/>
+        <repeat for="x" in="0..&lt;part"><UITableViewCell/></repeat>
+        <UITableViewHeaderFooterView textLabel.text="x"/>
+      </repeat></UITableView></UIView>
+      """
+    #expect(
+      try heights(markup, [["items": [1, 0]], ["items": [1, 1]], ["items": [1, 0]]]) == [154, 198, 154])
+  }
+
+  @Test func theFootOfASectionStaysAtTheBottomFromTheFirst() throws {
+    let markup = """
+      <UIView><UITableView height="h"><repeat for="part" in="items">
+        <repeat for="x" in="0..&lt;10"><UITableViewCell/></repeat>
+        <UITableViewHeaderFooterView textLabel.text="x"/>
+      </repeat></UITableView></UIView>
+      """
+    let template = try LawFiles().template(markup)
+    let surroundings = LawCase.Surroundings()
+    let tree = try #require(
+      LawTree(template, ["items": [1, 2], "h": 200], surroundings, isMounted: false))
+    let table = try #require(list(in: tree.node.view) as? UITableView)
+    #expect(table.footerView(forSection: 0)?.frame == CGRect(x: 0, y: 173, width: 300, height: 27))
+    #expect(table.footerView(forSection: 1) == nil)
+    #expect(try heights(markup, [["items": [1, 2], "h": 200], ["h": 300], ["h": 200]]) == [200, 300, 200])
+  }
+
+  @Test func anItemThatAsksForNothingIsAsLargeAsOneThatNeverDid() throws {
+    let markup = """
+      <UIView><UICollectionView><repeat for="x" in="items"><UICollectionViewCell>
+        <UIView width="13" height="14" isHidden="flag"/>
+      </UICollectionViewCell></repeat></UICollectionView></UIView>
+      """
+    let template = try LawFiles().template(markup)
+    let surroundings = LawCase.Surroundings()
+    let tree = try #require(
+      LawTree(template, ["items": [1, 2], "flag": false], surroundings, isMounted: false))
+    let collection = try #require(list(in: tree.node.view) as? UICollectionView)
+    let sizes = [false, true, false].map { isHidden in
+      tree.node.setState(["flag": isHidden])
+      tree.show(in: surroundings)
+      return collection.cellForItem(at: [0, 1])?.frame.size
+    }
+    #expect(
+      sizes == [
+        CGSize(width: 13, height: 14), CGSize(width: 50, height: 50), CGSize(width: 13, height: 14),
+      ])
+    _ = try heights(markup, [["items": [1, 2], "flag": false], ["flag": true], ["flag": false]])
+  }
+
   @Test func aHeadHasTheFontOfTheReadersTextSizeFromTheFirst() throws {
     let markup = #"<UIView><UITableViewHeaderFooterView width="200" textLabel.text="x"/></UIView>"#
     var surroundings = LawCase.Surroundings()
