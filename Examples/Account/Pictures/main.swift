@@ -33,13 +33,12 @@ func field(_ name: String, in view: UIView) -> UITextField? {
 
 let phone = makeWindow(account, 375, 667)
 try draw(phone, "1-phone")
-phone.setKeyboardFrame(CGRect(x: 0, y: 367, width: 375, height: 300))
 let telephone = field("Telephone", in: phone)
 telephone?.becomeFirstResponder()
 telephone?.text = "020 7946 0018"
 telephone?.sendActions(for: .editingChanged)
 try draw(phone, "2-keyboard")
-phone.setKeyboardFrame(nil)
+phone.endEditing(true)
 phone.overrideUserInterfaceStyle = .dark
 try draw(phone, "3-dark")
 try draw(makeWindow(account, 768, 720), "4-tablet")

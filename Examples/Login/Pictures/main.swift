@@ -36,11 +36,10 @@ try draw(window, "1-opened")
 field("Mail address", in: window)?.text = "ada@example.com"
 field("Password", in: window)?.text = "1815"
 field("Password", in: window)?.becomeFirstResponder()
-window.setKeyboardFrame(CGRect(x: 0, y: 367, width: 375, height: 300))
 try draw(window, "2-keyboard")
 first(in: window) { (button: UIButton) in button.currentTitle == "Sign in" }?
   .sendActions(for: .touchUpInside)
 try draw(window, "3-problem")
-window.setKeyboardFrame(nil)
+window.endEditing(true)
 window.overrideUserInterfaceStyle = .dark
 try draw(window, "4-dark")

@@ -5,10 +5,10 @@ import QuoinViews
 extension AppearanceProperty {
   static var ofNavigationBars: [AppearanceProperty] {
     [
-      AppearanceProperty(\UINavigationBar.statedAppearance),
-      AppearanceProperty(\UINavigationBar.compactAppearance),
-      AppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
-      AppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance),
+      AppearanceProperty(copyOf: \UINavigationBar.statedAppearance),
+      AppearanceProperty(copyOf: \UINavigationBar.compactAppearance),
+      AppearanceProperty(copyOf: \UINavigationBar.scrollEdgeAppearance),
+      AppearanceProperty(copyOf: \UINavigationBar.compactScrollEdgeAppearance),
       AppearanceProperty(\UINavigationBar.barTintColor), AppearanceProperty(\UINavigationBar.barStyle),
       AppearanceProperty(\UINavigationBar.isTranslucent),
       AppearanceProperty(\UINavigationBar.prefersLargeTitles),
@@ -21,7 +21,8 @@ extension AppearanceProperty {
 
   static var ofTabBars: [AppearanceProperty] {
     [
-      AppearanceProperty(\UITabBar.statedAppearance), AppearanceProperty(\UITabBar.scrollEdgeAppearance),
+      AppearanceProperty(copyOf: \UITabBar.statedAppearance),
+      AppearanceProperty(copyOf: \UITabBar.scrollEdgeAppearance),
       AppearanceProperty(\UITabBar.barTintColor), AppearanceProperty(\UITabBar.barStyle),
       AppearanceProperty(\UITabBar.isTranslucent), AppearanceProperty(\UITabBar.unselectedItemTintColor),
       AppearanceProperty(\UITabBar.backgroundImage), AppearanceProperty(\UITabBar.shadowImage),
@@ -31,8 +32,10 @@ extension AppearanceProperty {
 
   static var ofToolbars: [AppearanceProperty] {
     [
-      AppearanceProperty(\UIToolbar.statedAppearance), AppearanceProperty(\UIToolbar.compactAppearance),
-      AppearanceProperty(\UIToolbar.scrollEdgeAppearance), AppearanceProperty(\UIToolbar.barTintColor),
+      AppearanceProperty(copyOf: \UIToolbar.statedAppearance),
+      AppearanceProperty(copyOf: \UIToolbar.compactAppearance),
+      AppearanceProperty(copyOf: \UIToolbar.scrollEdgeAppearance),
+      AppearanceProperty(\UIToolbar.barTintColor),
       AppearanceProperty(\UIToolbar.barStyle), AppearanceProperty(\UIToolbar.isTranslucent),
     ]
   }

@@ -40,10 +40,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
 
   private var ownStandardAppearance: UIToolbarAppearance?
-  /// The look over content that was stated, of which each bar has its own copy.
+  /// The look over content that was stated for the bar.
   final var statedAppearance: UIToolbarAppearance? {
     get { ownStandardAppearance }
-    set { if let newValue { standardAppearance = UIToolbarAppearance(barAppearance: newValue) } }
+    set { if let newValue { standardAppearance = newValue } }
   }
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]

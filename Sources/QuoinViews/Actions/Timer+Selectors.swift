@@ -6,7 +6,7 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - interval: After how many seconds.
-  ///   - target: Whose method; the timer keeps it until it is over, as UIKit's does.
+  ///   - target: Whose method; the timer keeps it as long as it lives itself, also once it is invalid.
   ///   - selector: The method; it takes nothing or the timer.
   ///   - userInfo: Without effect: whoever is called knows the timer.
   ///   - repeats: Whether it is called again and again.
@@ -14,7 +14,10 @@ extension Timer {
     timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
     let call = TimerCall(target, selector)
-    self.init(timeInterval: interval, repeats: repeats) { call.tell($0) }
+    // Foundation's own initializer without a date lets the timer fire at once here.
+    self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats) {
+      call.tell($0)
+    }
   }
 
   /// Creates a timer that calls a method of an object, and adds it to the run loop of this thread.

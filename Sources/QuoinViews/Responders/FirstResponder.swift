@@ -15,7 +15,12 @@ extension UIResponder {
     guard let window = responderWindow, window.firstResponder !== self else { return isFirstResponder }
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder {
-      guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+      guard current.canResignFirstResponder else { return false }
+      // The keyboard, and what stands above it, stays from one field to the next.
+      guard window.keyboard.staying({ current.resignFirstResponder() }) else {
+        window.keyboard.update()
+        return false
+      }
     }
     window.firstResponder = self
     return true

@@ -55,7 +55,8 @@ private final class ObserverTarget: @unchecked Sendable {
 
   func tell(_ notification: Notification) {
     let isOfTree = notification.object is UIScreen || notification.object is UIResponder
-    guard let object, !isOfTree || isAtHome else { return }
+    // Another task's object is not even held: it would go on this thread where that lets it go meanwhile.
+    guard !isOfTree || isAtHome, let object else { return }
     if let subject, (notification.object as AnyObject?).map(ObjectIdentifier.init) != subject { return }
     if !selector.isMethod(of: object) {
       ViewMisuse.report(.selector(selector, notOf: object))
@@ -82,7 +83,14 @@ private final class ObserverTable: Sendable {
     let subject: ObjectIdentifier?
   }
 
-  private let entries = Mutex<[ObjectIdentifier: [Entry]]>([:])
+  private struct State {
+    var entries: [ObjectIdentifier: [Entry]] = [:]
+    var count = 0
+    /// From how many on those are forgotten whose observers are no more, so that the table does not grow.
+    var sweepCount = 64
+  }
+
+  private let state = Mutex(State())
 
   func add(
     _ observer: AnyObject, name: NSNotification.Name?, token: any NSObjectProtocol,
@@ -91,20 +99,24 @@ private final class ObserverTable: Sendable {
     let entry = Entry(
       observer: observer, name: name, token: token, center: center,
       subject: subject.map(ObjectIdentifier.init))
-    let gone = entries.withLock { entries in
-      var gone: [Entry] = []
-      // One that is no more is forgotten when another comes, so that the table does not grow.
-      for (key, list) in entries {
-        let dead = list.filter { $0.observer == nil }
-        if dead.isEmpty { continue }
-        gone += dead
-        let alive = list.filter { $0.observer != nil }
-        entries[key] = alive.isEmpty ? nil : alive
-      }
-      entries[ObjectIdentifier(observer), default: []].append(entry)
-      return gone
+    let known = state.withLock { state -> [Entry] in
+      state.entries[ObjectIdentifier(observer), default: []].append(entry)
+      state.count += 1
+      return state.count < state.sweepCount ? [] : state.entries.values.flatMap { $0 }
     }
-    for entry in gone { entry.center?.removeObserver(entry.token as Any) }
+    if known.isEmpty { return }
+    // Not under the lock: to look at an observer holds it, and the last to let go of it runs its `deinit`, which may remove it.
+    let dead = known.filter { $0.observer == nil }
+    let tokens = Set(dead.map { ObjectIdentifier($0.token) })
+    state.withLock { state in
+      state.entries = state.entries.compactMapValues { list in
+        let alive = list.filter { !tokens.contains(ObjectIdentifier($0.token)) }
+        return alive.isEmpty ? nil : alive
+      }
+      state.count = state.entries.values.reduce(0) { $0 + $1.count }
+      state.sweepCount = max(64, 2 * state.count)
+    }
+    for entry in dead { entry.center?.removeObserver(entry.token as Any) }
   }
 
   func take(
@@ -112,14 +124,15 @@ private final class ObserverTable: Sendable {
   ) -> [any NSObjectProtocol] {
     let subject = subject.map(ObjectIdentifier.init)
     let key = ObjectIdentifier(observer)
-    return entries.withLock { entries -> [Entry] in
-      let list = entries[key] ?? []
+    return state.withLock { state -> [Entry] in
+      let list = state.entries[key] ?? []
       func isMeant(_ entry: Entry) -> Bool {
         entry.center === center && (name == nil || entry.name == name)
           && (subject == nil || entry.subject == subject)
       }
       let left = list.filter { !isMeant($0) }
-      entries[key] = left.isEmpty ? nil : left
+      state.entries[key] = left.isEmpty ? nil : left
+      state.count -= list.count - left.count
       return list.filter(isMeant)
     }.map(\.token)
   }

@@ -34,7 +34,10 @@ extension CADisplayLink {
   }
 
   /// Follows no frames any more.
-  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { leaveClock() }
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    leaveClock()
+    UIApplication.shared.waitingLinks.removeAll { $0 === self }
+  }
 
   /// Follows the frames of a window.
   public func add(to window: UIWindow) { add(to: window.clock) }

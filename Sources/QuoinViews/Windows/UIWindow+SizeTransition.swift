@@ -3,6 +3,7 @@ import Foundation
 extension UIWindow {
   /// Tells the controller before the window gets another size, and what goes along with that when it has it.
   final func changeSize(to size: CGSize, _ change: () -> Void) {
+    defer { windowKeyboard?.update() }
     guard let controller = rootViewController, controller.isViewLoaded, size != geometry.size else {
       return change()
     }

@@ -57,6 +57,7 @@ import Testing
       look.backgroundColor = .red
       look.titleTextAttributes = [.foregroundColor: UIColor.white]
       UINavigationBar.appearance().standardAppearance = look
+      UINavigationBar.appearance().scrollEdgeAppearance = look
       UINavigationBar.appearance().isTranslucent = false
       UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.green]
       let bars = [UINavigationBar(), UINavigationBar()]
@@ -68,7 +69,8 @@ import Testing
       #expect(bars[0].largeTitleTextAttributes?[.foregroundColor] as? UIColor == .green)
       #expect(!bars[0].isTranslucent && bars[1].standardAppearance.backgroundColor == .blue)
       bars[0].standardAppearance.backgroundColor = .black
-      #expect(look.backgroundColor == .red)
+      bars[0].scrollEdgeAppearance?.backgroundColor = .black
+      #expect(look.backgroundColor == .red && bars[1].scrollEdgeAppearance?.backgroundColor == .red)
     }
   }
 

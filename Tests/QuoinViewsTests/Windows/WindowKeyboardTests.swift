@@ -111,6 +111,34 @@ struct WindowKeyboardTests {
     #expect(chat.bar.convert(chat.bar.bounds, to: window) == CGRect(x: 0, y: 760, width: 390, height: 50))
   }
 
+  @Test("From one field to the next the keyboard stays, and it follows the size of the window")
+  func staying() {
+    let other = Field(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+    window.addSubview(other)
+    field.becomeFirstResponder()
+    observe()
+    other.becomeFirstResponder()
+    #expect(observer.log.isEmpty && window.keyboardFrame.height == 336)
+    window.frame.size = CGSize(width: 844, height: 390)
+    #expect(window.keyboardFrame == CGRect(x: 0, y: 181, width: 844, height: 209))
+  }
+
+  @Test("A field in a bar above the keyboard takes text, and the bar stays")
+  func chat() {
+    final class Chat: UIViewController {
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+      override var inputAccessoryView: UIView? { bar }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let chat = Chat()
+    let inner = Field(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    chat.bar.addSubview(inner)
+    window.rootViewController = chat
+    #expect(chat.becomeFirstResponder() && inner.becomeFirstResponder() && inner.isFirstResponder)
+    #expect(chat.bar.convert(chat.bar.bounds, to: window) == CGRect(x: 0, y: 458, width: 390, height: 50))
+    #expect(window.keyboardFrame == CGRect(x: 0, y: 458, width: 390, height: 386))
+  }
+
   @Test("A field that the keyboard would cover is scrolled into view as far as the content goes")
   func scrolling() {
     let scroll = UIScrollView(frame: window.bounds)

@@ -58,10 +58,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
 
   private var ownStandardAppearance: UINavigationBarAppearance?
-  /// The look over content that was stated, of which each bar has its own copy.
+  /// The look over content that was stated for the bar.
   final var statedAppearance: UINavigationBarAppearance? {
     get { ownStandardAppearance }
-    set { if let newValue { standardAppearance = UINavigationBarAppearance(barAppearance: newValue) } }
+    set { if let newValue { standardAppearance = newValue } }
   }
   private var keptClear: UINavigationBarAppearance?
   /// The look that the single properties make, as long as these stay as they are.

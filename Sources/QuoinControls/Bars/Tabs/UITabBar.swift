@@ -68,10 +68,10 @@ open class UITabBar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
 
   private var ownStandardAppearance: UITabBarAppearance?
-  /// The look over content that was stated, of which each bar has its own copy.
+  /// The look over content that was stated for the bar.
   final var statedAppearance: UITabBarAppearance? {
     get { ownStandardAppearance }
-    set { if let newValue { standardAppearance = UITabBarAppearance(barAppearance: newValue) } }
+    set { if let newValue { standardAppearance = newValue } }
   }
   private final let background = BarBackground(isAtBottom: true)
   private final let indicator = UIImageView()

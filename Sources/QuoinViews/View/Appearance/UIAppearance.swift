@@ -8,7 +8,8 @@ import Foundation
 /// ```
 ///
 /// What is set counts for views of this thread that get into a window afterwards, as far as they say nothing else: properties
-/// that differ from those of a new view stay. What a class lets a program set so stands beside its `appearance`.
+/// that differ from those of a new view stay, and what is said for a class the way a new view has it says nothing. Tints, backgrounds and
+/// `alpha` can be set for every class, and what stands beside a class's `appearance`; methods count for the titles of items in bars alone.
 public protocol UIAppearance: NSObject {}
 
 /// What views may stand in whose appearance is set; see ``UIAppearance``.

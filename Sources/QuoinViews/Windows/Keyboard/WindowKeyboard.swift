@@ -14,6 +14,7 @@ final class WindowKeyboard {
   /// What it covers, in points of the window; empty where there is none.
   private(set) var frame = CGRect.zero
   private weak var scrolled: (any KeyboardScroller)?
+  private var stays = false
 
   /// How long it takes to come and to go, in seconds, as a device says.
   static let duration: TimeInterval = 0.25
@@ -43,13 +44,22 @@ final class WindowKeyboard {
     return size.width >= 414 ? 271 : size.width >= 375 ? 260 : 253
   }
 
+  /// Does something after which somebody else takes text, so that the keyboard waits for them.
+  func staying<Result>(_ work: () -> Result) -> Result {
+    let before = stays
+    stays = true
+    defer { stays = before }
+    return work()
+  }
+
   /// Follows who takes text now.
   func update() {
+    if stays { return }
     let first = window.firstResponder
-    let accessory = first?.nearestInputView(\.inputAccessoryView)
-    let own = first?.nearestInputView(\.inputView)
+    let (accessory, owner) = first?.nearestInputView(\.inputAccessoryView) ?? (nil, nil)
+    let own = first?.nearestInputView(\.inputView).view
     let takesText = first is any UIKeyInput
-    host.show(own, below: accessory)
+    host.show(own, below: accessory, of: owner)
     let whole = window.bounds
     var height: CGFloat = 0
     if let own {
@@ -118,10 +128,10 @@ final class WindowKeyboard {
 
   /// Scrolls what takes text into what is seen above the keyboard.
   private func showFirstResponder() {
-    guard let view = window.firstResponder as? UIView, view is any UIKeyInput else { return }
+    guard let view = window.firstResponder as? UIView, view is any UIKeyInput else { return letScrolledGo() }
     var next = view.superview
     while let around = next, !(around is any KeyboardScroller) { next = around.superview }
-    guard let scroll = next as? any KeyboardScroller else { return }
+    guard let scroll = next as? any KeyboardScroller else { return letScrolledGo() }
     if scroll !== scrolled { letScrolledGo() }
     scrolled = scroll
     scroll.reveal(view, above: frame.minY)
@@ -148,26 +158,29 @@ protocol KeyboardScroller: UIView {
 /// Holds what stands above the keyboard, and what stands in its place.
 final class InputHost: UIView {
   override var drawsContent: Bool { false }
-  private weak var own: UIView?
-  private weak var accessory: UIView?
+  private weak var source: UIResponder?
+  /// Whose view stands above the keyboard, so that fields in it find what they write with.
+  override var next: UIResponder? { source ?? super.next }
 
-  func show(_ own: UIView?, below accessory: UIView?) {
+  func show(_ own: UIView?, below accessory: UIView?, of owner: UIResponder?) {
+    source = owner
     for view in subviews where view !== own && view !== accessory { view.removeFromSuperview() }
     if let accessory, accessory.superview !== self { addSubview(accessory) }
     if let own, own.superview !== self { addSubview(own) }
-    (self.own, self.accessory) = (own, accessory)
   }
 }
 
 extension UIResponder {
-  /// The view that this responder, or the nearest above it, has for the keyboard.
-  fileprivate final func nearestInputView(_ view: KeyPath<UIResponder, UIView?>) -> UIView? {
+  /// The view that this responder, or the nearest above it, has for the keyboard, and whose it is.
+  fileprivate final func nearestInputView(_ view: KeyPath<UIResponder, UIView?>) -> (
+    view: UIView?, owner: UIResponder?
+  ) {
     var next: UIResponder? = self
     while let responder = next {
-      if let found = responder[keyPath: view] { return found }
+      if let found = responder[keyPath: view] { return (found, responder) }
       next = responder.next
     }
-    return nil
+    return (nil, nil)
   }
 }
 
