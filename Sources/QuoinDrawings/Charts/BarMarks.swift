@@ -188,13 +188,7 @@ struct BarMarks {
 extension UIColor {
   /// White or nearly black, whichever is read better on the colour.
   func contrasting(_ traits: UITraitCollection) -> UIColor {
-    let color = resolvedCGColor(with: traits)
-    func linear(_ part: CGFloat) -> CGFloat {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    // Relative luminance, from WCAG 2.
-    let light = 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     // White on it has more contrast up to 0.18; a little more suits text on saturated colours.
-    return light < 0.3 ? .white : UIColor(white: 0.1, alpha: 1)
+    resolvedCGColor(with: traits).relativeLuminance < 0.3 ? .white : UIColor(white: 0.1, alpha: 1)
   }
 }

@@ -87,8 +87,10 @@ enum AssetColor {
     }
     var rgb = [try component("red"), try component("green"), try component("blue")]
     switch space {
-    case "display-p3": rgb = fromP3(rgb.map(linear)).map(encoded)
-    case "extended-linear-srgb": rgb = rgb.map(encoded)
+    case "display-p3":
+      let color = SRGBCurve.fromDisplayP3(red: rgb[0], green: rgb[1], blue: rgb[2])
+      rgb = [color.red, color.green, color.blue]
+    case "extended-linear-srgb": rgb = rgb.map(SRGBCurve.component)
     default: break
     }
     return UIColor(red: clamped(rgb[0]), green: clamped(rgb[1]), blue: clamped(rgb[2]), alpha: clamped(alpha))
@@ -106,23 +108,6 @@ enum AssetColor {
   }
 
   private static func clamped(_ value: Double) -> CGFloat { CGFloat(min(max(value, 0), 1)) }
-
-  /// From the curve of sRGB, which Display P3 has as well; IEC 61966-2-1.
-  private static func linear(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static func encoded(_ value: Double) -> Double {
-    value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-  }
-
-  /// Linear Display P3 as linear sRGB; what lies beyond is brought to its edge later.
-  private static func fromP3(_ rgb: [Double]) -> [Double] {
-    [
-      1.224_940_2 * rgb[0] - 0.224_940_2 * rgb[1], -0.042_057_0 * rgb[0] + 1.042_057_0 * rgb[1],
-      -0.019_637_6 * rgb[0] - 0.078_636_1 * rgb[1] + 1.098_273_7 * rgb[2],
-    ]
-  }
 }
 
 extension UIColor {

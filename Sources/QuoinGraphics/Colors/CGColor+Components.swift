@@ -18,19 +18,9 @@ extension CGColor {
 
   /// Creates a colour of Display P3; what sRGB does not have becomes the nearest in it, component by component.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    // Both spaces have the curve of sRGB; between them lies this matrix of linear light (CSS Color 4, section 18).
-    func linear(_ value: CGFloat) -> CGFloat {
-      abs(value) <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    func curved(_ value: CGFloat) -> CGFloat {
-      value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-    }
-    let (r, g, b) = (linear(min(max(red, 0), 1)), linear(min(max(green, 0), 1)), linear(min(max(blue, 0), 1)))
-    self.init(
-      red: curved(1.2249401762805598 * r - 0.22494017628055996 * g),
-      green: curved(-0.042056954709688163 * r + 1.0420569547096881 * g),
-      blue: curved(-0.019637554590334432 * r - 0.078636045550631889 * g + 1.0982736001409663 * b),
-      alpha: alpha)
+    func clamped(_ component: CGFloat) -> Double { min(max(component, 0), 1) }
+    let color = SRGBCurve.fromDisplayP3(red: clamped(red), green: clamped(green), blue: clamped(blue))
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
   }
 }
 

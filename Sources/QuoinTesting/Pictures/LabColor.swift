@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 
 /// A colour as CIELAB has it, where distances come near to what eyes see; for the white D65 of sRGB.
 struct LabColor {
@@ -14,18 +15,15 @@ struct LabColor {
 
   /// Converts levels of sRGB, from 0 to 255 and not only whole ones.
   init(red: Double, green: Double, blue: Double) {
-    let (red, green, blue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+    let (red, green, blue) = (
+      SRGBCurve.light(of: red / 255), SRGBCurve.light(of: green / 255), SRGBCurve.light(of: blue / 255)
+    )
     let x = Self.curve((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047)
     let y = Self.curve(0.2126729 * red + 0.7151522 * green + 0.0721750 * blue)
     let z = Self.curve((0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883)
     lightness = 116 * y - 16
     a = 500 * (x - y)
     b = 200 * (y - z)
-  }
-
-  private static func linear(_ level: Double) -> Double {
-    let value = level / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
   private static func curve(_ value: Double) -> Double {

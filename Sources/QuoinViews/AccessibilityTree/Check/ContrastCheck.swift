@@ -98,16 +98,8 @@ struct ContrastCheck {
 enum Contrast {
   /// From 1, for colours of one luminance, to 21, for black and white.
   static func ratio(_ first: CGColor, _ second: CGColor) -> Double {
-    let (a, b) = (luminance(first), luminance(second))
+    let (a, b) = (first.relativeLuminance, second.relativeLuminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
-  /// The relative luminance, from 0 to 1; alpha does not count.
-  static func luminance(_ color: CGColor) -> Double {
-    func linear(_ part: CGFloat) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 }
 
