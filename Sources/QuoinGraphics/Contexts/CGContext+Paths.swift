@@ -111,18 +111,7 @@ extension CGContext {
 
   /// Adds what begins where the path is.
   private func addJoined(_ add: (UIBezierPath) -> Void) {
-    guard canvas.transform.determinant != 0 else { return }
-    let path = UIBezierPath()
-    if !pathOnPage.isEmpty { path.move(to: currentPointOfPath) }
-    add(path)
-    for (index, element) in path.elements.enumerated() {
-      switch element {
-      case .move(let point): if index > 0 || pathOnPage.isEmpty { move(to: point) }
-      case .line(let point): addLine(to: point)
-      case .curve(let point, let first, let second): addCurve(to: point, control1: first, control2: second)
-      case .close: closePath()
-      }
-    }
+    pathOnPage.appendJoined(in: canvas.transform, add)
   }
 
   /// A path with the width, the caps, the joins and the dashes that are set.

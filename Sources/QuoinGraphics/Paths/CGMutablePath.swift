@@ -64,7 +64,7 @@ open class CGMutablePath: CGPath {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    addJoined(transform) {
+    steps.appendJoined(in: transform) {
       $0.addArc(
         withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
@@ -77,7 +77,7 @@ open class CGMutablePath: CGPath {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    addJoined(transform) {
+    steps.appendJoined(in: transform) {
       $0.addArc(
         withCenter: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
         clockwise: delta >= 0)
@@ -89,7 +89,7 @@ open class CGMutablePath: CGPath {
     tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    addJoined(transform) { $0.addArc(tangent1End: end1, tangent2End: end2, radius: radius) }
+    steps.appendJoined(in: transform) { $0.addArc(tangent1End: end1, tangent2End: end2, radius: radius) }
   }
 
   /// Adds a rectangle.
@@ -125,22 +125,4 @@ open class CGMutablePath: CGPath {
 
   /// Goes back to where the part began.
   public final func closeSubpath() { steps.close() }
-
-  /// Adds what begins where the path is.
-  private func addJoined(_ transform: CGAffineTransform, _ add: (UIBezierPath) -> Void) {
-    let path = UIBezierPath()
-    guard transform.determinant != 0 else { return }
-    if !isEmpty { path.move(to: currentPoint.applying(transform.inverted())) }
-    add(path)
-    path.apply(transform)
-    for (index, element) in path.elements.enumerated() {
-      switch element {
-      case .move(let point): if index > 0 || isEmpty { steps.move(to: point) }
-      case .line(let point): steps.addLine(to: point)
-      case .curve(let point, let first, let second):
-        steps.addCurve(to: point, controlPoint1: first, controlPoint2: second)
-      case .close: steps.close()
-      }
-    }
-  }
 }

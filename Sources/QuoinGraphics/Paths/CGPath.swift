@@ -47,7 +47,7 @@ open class CGPath: Hashable {
   public final var currentPoint: CGPoint { steps.currentPoint }
   /// The box around all points, those that pull curves included; null where there are none.
   public final var boundingBox: CGRect {
-    let points = steps.elements.flatMap(\.points)
+    let points = steps.elements.flatMap(\.pointsInOrder)
     guard let first = points.first else { return .null }
     return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
@@ -141,8 +141,6 @@ extension PathElement {
     case .close: .closeSubpath
     }
   }
-
-  fileprivate var points: [CGPoint] { pointsInOrder }
 
   /// The points in Core Graphics' order.
   fileprivate var pointsInOrder: [CGPoint] {

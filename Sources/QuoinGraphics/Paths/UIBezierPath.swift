@@ -99,6 +99,24 @@ open class UIBezierPath {
     start = path.start
   }
 
+  /// Adds lines and curves that begin where the path is, said in coordinates of their own; nothing where these have no area.
+  final func appendJoined(in transform: CGAffineTransform, _ add: (UIBezierPath) -> Void) {
+    guard transform.determinant != 0 else { return }
+    let path = UIBezierPath()
+    if !isEmpty { path.move(to: currentPoint.applying(transform.inverted())) }
+    add(path)
+    path.apply(transform)
+    for (index, element) in path.elements.enumerated() {
+      switch element {
+      case .move(let point): if index > 0 || isEmpty { move(to: point) }
+      case .line(let point): addLine(to: point)
+      case .curve(let point, let first, let second):
+        addCurve(to: point, controlPoint1: first, controlPoint2: second)
+      case .close: close()
+      }
+    }
+  }
+
   /// The same lines and curves from the end to the beginning, part by part, in the same style.
   open func reversing() -> UIBezierPath {
     let path = UIBezierPath()
