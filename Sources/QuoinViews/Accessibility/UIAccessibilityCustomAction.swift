@@ -51,6 +51,6 @@ open class UIAccessibilityCustomAction: NSObject {
   public final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target, let selector else { return false }
-    return selector.send(to: target, from: self)
+    return selector.perform(on: target, sender: self)
   }
 }

@@ -38,11 +38,5 @@ private final class TimerCall: @unchecked Sendable {
 
   init(_ target: AnyObject, _ selector: Selector) { (self.target, self.selector) = (target, selector) }
 
-  func tell(_ timer: Timer) {
-    if !selector.isMethod(of: target) {
-      ViewMisuse.report(.selector(selector, notOf: target))
-    } else if !selector.send(to: target, from: timer) {
-      ViewMisuse.report(.selector(selector, takesNo: timer))
-    }
-  }
+  func tell(_ timer: Timer) { selector.tell(target, from: timer) }
 }

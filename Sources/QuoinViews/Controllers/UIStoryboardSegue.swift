@@ -78,7 +78,7 @@ open class UINib {
 extension Bundle {
   /// Reports that the nib file cannot be read, and gives nothing.
   public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
-    ViewMisuse.report(.noArchive("nib", name))
+    UINib(nibName: name, bundle: self).reportUnread()
     return nil
   }
 }

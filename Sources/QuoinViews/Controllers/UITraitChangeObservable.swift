@@ -35,12 +35,7 @@ extension UITraitChangeObservable {
     _ traits: [any UITraitDefinition.Type], target: AnyObject, action: Selector
   ) -> any UITraitChangeRegistration {
     observeTraits(traits) { [weak self, weak target] _ in
-      guard let self, let target else { return }
-      if !action.isMethod(of: target) {
-        ViewMisuse.report(.selector(action, notOf: target))
-      } else if !action.perform(on: target, sender: self) {
-        ViewMisuse.report(.selector(action, takesNo: self))
-      }
+      if let self, let target { action.tell(target, from: self) }
     }
   }
 

@@ -35,11 +35,7 @@ package struct ActionTarget {
         target == nil
         ? responder?.target(forAction: selector, withSender: sender) as AnyObject? : target?.object
       guard let object else { return }
-      if !selector.isMethod(of: object) {
-        ViewMisuse.report(.selector(selector, notOf: object))
-      } else if !selector.perform(on: object, sender: sender, event: event) {
-        ViewMisuse.report(.selector(selector, takesNo: sender))
-      }
+      selector.tell(object, from: sender, event: event)
     case .action(let action): action.performWithSender(sender, target: nil)
     case .closure(let closure): closure()
     }
@@ -73,19 +69,5 @@ package struct ActionTarget {
   package func isAction(_ action: UIAction) -> Bool {
     guard case .action(let own) = receiver else { return false }
     return own === action || own.identifier != nil && own.identifier == action.identifier
-  }
-}
-
-extension ViewMisuse {
-  static func selector(_ selector: Selector, notOf target: AnyObject) -> ViewMisuse {
-    ViewMisuse(
-      "\(selector) is told to \(type(of: target)), and is "
-        + (selector.hasMethod ? "a method of another class" : "a name without a method"))
-  }
-
-  static func selector(_ selector: Selector, takesNo sender: Any?) -> ViewMisuse {
-    ViewMisuse(
-      "\(selector) is told by \(sender.map { "\(type(of: $0))" } ?? "nobody"), and takes \(selector.senderClass ?? "another sender")"
-    )
   }
 }

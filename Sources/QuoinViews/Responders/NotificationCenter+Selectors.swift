@@ -58,11 +58,7 @@ private final class ObserverTarget: @unchecked Sendable {
     // Another task's object is not even held: it would go on this thread where that lets it go meanwhile.
     guard !isOfTree || isAtHome, let object else { return }
     if let subject, (notification.object as AnyObject?).map(ObjectIdentifier.init) != subject { return }
-    if !selector.isMethod(of: object) {
-      ViewMisuse.report(.selector(selector, notOf: object))
-    } else if !selector.send(to: object, from: notification) {
-      ViewMisuse.report(.selector(selector, takesNo: notification as AnyObject))
-    }
+    selector.tell(object, from: notification)
   }
 
   private var isAtHome: Bool {

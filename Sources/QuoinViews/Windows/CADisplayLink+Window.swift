@@ -7,13 +7,7 @@ extension CADisplayLink {
   ///   - target: Whose method; the link keeps it until it is invalidated, as UIKit's does.
   ///   - selector: The method; it takes nothing or the link.
   public convenience init(target: AnyObject, selector: Selector) {
-    self.init { link in
-      if !selector.isMethod(of: target) {
-        ViewMisuse.report(.selector(selector, notOf: target))
-      } else if !selector.send(to: target, from: link) {
-        ViewMisuse.report(.selector(selector, takesNo: link))
-      }
-    }
+    self.init { selector.tell(target, from: $0) }
     findClock = { [weak target] in
       let view = target as? UIView ?? (target as? any ViewOwner)?.viewIfLoaded
       return view?.window?.clock
