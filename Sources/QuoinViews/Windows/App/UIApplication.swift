@@ -50,22 +50,20 @@ open class UIApplication: UIResponder {
 
   // MARK: Windows
 
-  private struct WeakWindow { weak var window: UIWindow? }
-  private final var known: [WeakWindow] = []
+  private final var known = WindowList()
   private final weak var key: UIWindow?
   /// Links that wait for a window whose frames they follow.
   final var waitingLinks: [CADisplayLink] = []
   private final var scenes: [UIWindowScene] = []
 
   final func note(_ window: UIWindow) {
-    known.removeAll { $0.window == nil }
-    known.append(WeakWindow(window: window))
+    known.add(window)
     for link in waitingLinks { link.add(to: window) }
     waitingLinks = []
   }
 
   /// The windows of this thread, in the order in which they were made.
-  final var allWindows: [UIWindow] { known.compactMap(\.window) }
+  final var allWindows: [UIWindow] { known.windows }
 
   /// The windows that are shown, in the order in which they were made.
   open var windows: [UIWindow] { allWindows.filter { !$0.isHidden } }
@@ -106,14 +104,14 @@ open class UIApplication: UIResponder {
 
   // MARK: The screen
 
+  private final var traits: UITraitCollection { key?.traitCollection ?? UIScreen.main.traitCollection }
   /// How large the reader wants text, as the main screen says.
   open var preferredContentSizeCategory: UIContentSizeCategory {
-    (key?.traitCollection ?? UIScreen.main.traitCollection).preferredContentSizeCategory
+    traits.preferredContentSizeCategory
   }
   /// Which way the interface reads.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    (key?.traitCollection ?? UIScreen.main.traitCollection).layoutDirection == .rightToLeft
-      ? .rightToLeft : .leftToRight
+    traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
   /// What the status bar covers, in points: what the window that gets keys keeps clear at its top.
   open var statusBarFrame: CGRect {

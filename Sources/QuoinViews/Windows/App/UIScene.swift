@@ -43,8 +43,7 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
   /// The screen that the windows are on.
   public final let screen: UIScreen
-  private struct WeakWindow { weak var window: UIWindow? }
-  private final var known: [WeakWindow] = []
+  private final var known = WindowList()
 
   /// Creates a scene on the main screen.
   public override convenience init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -57,13 +56,11 @@ open class UIWindowScene: UIScene {
     super.init(session: session, connectionOptions: UIScene.ConnectionOptions())
   }
 
-  final func keep(_ window: UIWindow) {
-    if !windows.contains(where: { $0 === window }) { known.append(WeakWindow(window: window)) }
-  }
-  final func forget(_ window: UIWindow) { known.removeAll { $0.window === window || $0.window == nil } }
+  final func keep(_ window: UIWindow) { known.add(window) }
+  final func forget(_ window: UIWindow) { known.remove(window) }
 
   /// The windows of the scene, in the order in which they came to it.
-  open var windows: [UIWindow] { known.compactMap(\.window) }
+  open var windows: [UIWindow] { known.windows }
   /// The window that gets keys, where it is one of the scene's.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// How the interface is turned.
