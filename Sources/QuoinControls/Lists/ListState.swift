@@ -42,12 +42,16 @@ final class ListState {
   /// The menu of the row that was pressed last.
   var menu: ListMenu?
 
-  /// The cells in the order of their rows: what is told of one after the other goes by no hash.
-  var orderedCells: [(key: ListPlace, value: any ListCell)] { cells.sorted { $0.key < $1.key } }
+  /// Some of the cells in the order of their rows: what is told of one after the other goes by no hash.
+  func cells(
+    where isMeant: (_ place: ListPlace, _ cell: any ListCell) -> Bool
+  ) -> [(key: ListPlace, value: any ListCell)] {
+    cells.filter { isMeant($0.key, $0.value) }.sorted { $0.key < $1.key }
+  }
 
-  /// Heads, feet and the like in the order of their places.
-  var orderedEdges: [(key: ElementKey, value: UIView)] {
-    edges.sorted { ElementKey.precedes($0.key, $1.key) }
+  /// Some of the heads, feet and the like in the order of their places.
+  func edges(where isMeant: (ElementKey) -> Bool) -> [(key: ElementKey, value: UIView)] {
+    edges.filter { isMeant($0.key) }.sorted { ElementKey.precedes($0.key, $1.key) }
   }
 
   /// The place of a cell that is seen.

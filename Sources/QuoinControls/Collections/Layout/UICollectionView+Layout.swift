@@ -85,11 +85,11 @@ extension UICollectionView {
     for item in attributes {
       if item.representedElementCategory == .cell { cells.insert(item.place) } else { views.insert(item.key) }
     }
-    for (place, cell) in list.orderedCells where !cells.contains(place) && list.movement?.cell !== cell {
+    for (place, cell) in list.cells(where: { !cells.contains($0) && list.movement?.cell !== $1 }) {
       list.cells[place] = nil
       recycle(cell, from: place, tells: !list.newCells.contains { $0.cell === cell })
     }
-    for (key, view) in list.orderedEdges where !views.contains(key) {
+    for (key, view) in list.edges(where: { !views.contains($0) }) {
       list.edges[key] = nil
       recycle(edge: view, as: key)
     }

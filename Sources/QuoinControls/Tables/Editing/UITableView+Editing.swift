@@ -5,7 +5,7 @@ extension UITableView {
   final func editingDidChange(animated: Bool) {
     // What was chosen to be edited is no selection afterwards.
     if !isEditing { deselectAll(animated: animated) }
-    for (place, cell) in list.orderedCells where contains(place) {
+    for (place, cell) in list.cells(where: { place, _ in contains(place) }) {
       guard let cell = cell as? UITableViewCell else { continue }
       cell.placement = placement(of: place)
       cell.shouldIndentWhileEditing =

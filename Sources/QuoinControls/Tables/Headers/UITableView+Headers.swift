@@ -99,7 +99,7 @@ extension UITableView {
       }
       section += 1
     }
-    for (key, view) in list.orderedEdges where !seen.contains(key) {
+    for (key, view) in list.edges(where: { !seen.contains($0) }) {
       list.edges[key] = nil
       recycle(edge: view, as: key)
     }

@@ -242,15 +242,14 @@ extension UITableView {
 
   /// Takes cells away whose rows are out of sight, so that those that come into view can have them.
   private func recycleUnseen() {
-    for (place, cell) in list.orderedCells where list.movement?.cell !== cell {
-      if contains(place) {
-        let row = rowGeometry.row(place)
-        if isSeen(row.y, row.height)
-          || !row.isMeasured && row.y < bounds.maxY && row.y + row.height >= bounds.minY
-        {
-          continue
-        }
-      }
+    let unseen = list.cells { place, cell in
+      if list.movement?.cell === cell { return false }
+      guard contains(place) else { return true }
+      let row = rowGeometry.row(place)
+      return !isSeen(row.y, row.height)
+        && (row.isMeasured || row.y >= bounds.maxY || row.y + row.height < bounds.minY)
+    }
+    for (place, cell) in unseen {
       list.cells[place] = nil
       let wasNew = list.newCells.contains { $0.cell === cell }
       recycle(cell, from: place, tells: !wasNew)
