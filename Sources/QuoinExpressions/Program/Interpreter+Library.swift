@@ -29,8 +29,12 @@ extension Program {
       name: function.name, arguments: values, limits: frame.limits, host: host, closure: closure)
     if function.dependsOnLocale {
       call.language = frame.language
-      call.locale = FormatLocale.of(call.language)
-      if !FormatLocale.knows(call.language) { frame.lacksFormats(of: call.language) }
+      if let known = FormatLocale.ofKnown(call.language) {
+        call.locale = known
+      } else {
+        call.locale = .english
+        frame.lacksFormats(of: call.language)
+      }
     }
     return try function.body(call)
   }

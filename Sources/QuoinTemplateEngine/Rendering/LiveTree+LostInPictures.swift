@@ -9,8 +9,9 @@ extension LiveTree {
     var pending = root.map { [$0] } ?? []
     while let node = pending.popLast() {
       if !node.childIDs.isEmpty { pending += node.children.reversed() }
-      for (index, attribute) in node.program.attributes.enumerated() {
-        guard let loss = attribute.role.property?.lossInPictures,
+      for index in node.program.lostInPictures {
+        let attribute = node.program.attributes[index]
+        guard let loss = attribute.property?.lossInPictures,
           told.insert(ObjectIdentifier(attribute)).inserted, let value = try? node.value(ofAttribute: index),
           value.plainText?.isEmpty == false
         else { continue }

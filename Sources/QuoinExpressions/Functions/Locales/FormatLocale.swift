@@ -72,10 +72,8 @@ package final class FormatLocale: Sendable {
   /// where the language has none.
   package static func of(_ identifier: String) -> FormatLocale { ofKnown(identifier) ?? .english }
 
-  /// Whether there are formats of a language.
-  package static func knows(_ identifier: String) -> Bool { ofKnown(identifier) != nil }
-
-  private static func ofKnown(_ identifier: String) -> FormatLocale? {
+  /// Those of a language; nothing where it has none.
+  package static func ofKnown(_ identifier: String) -> FormatLocale? {
     if let found = known.withLock({ $0[identifier] }) { return found }
     let made = LocaleTable.name(of: identifier).map { FormatLocale(name: $0) }
     return known.withLock { known in

@@ -66,6 +66,8 @@ final class NodeProgram: Sendable {
   let actionIndexes: [Int]
   /// The attributes that people change as they use the view.
   let usedIndexes: [Int]
+  /// The attributes that say something on pages alone, and would be missed in pictures.
+  let lostInPictures: [Int]
   /// The delegates that nothing is said of, which the owner may become.
   let openDelegates: [Property]
   /// The attributes that set a part of what another one sets, by its index.
@@ -115,6 +117,7 @@ final class NodeProgram: Sendable {
     outletIndex = attributes.firstIndex { if case .outlet = $0.role { true } else { false } }
     actionIndexes = attributes.indices.filter { attributes[$0].property?.action != nil }
     usedIndexes = attributes.indices.filter { attributes[$0].changesInUse }
+    lostInPictures = attributes.indices.filter { attributes[$0].property?.lossInPictures != nil }
     let makesRows = copies?.rows.isEmpty == false
     let isView = component.isView
     openDelegates = component.delegates.filter {
