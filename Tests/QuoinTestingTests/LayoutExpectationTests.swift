@@ -5,21 +5,9 @@ import Testing
 struct LayoutExpectationTests {
   private let trial = TrialRun()
 
-  private func row() -> (row: UIView, label: UILabel) {
-    let row = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-    row.accessibilityIdentifier = "row"
-    let label = UILabel()
-    label.text = "Total"
-    label.accessibilityIdentifier = "total"
-    label.translatesAutoresizingMaskIntoConstraints = false
-    row.addSubview(label)
-    label.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 8).isActive = true
-    return (row, label)
-  }
-
   @Test("What is said passes, and what is left open fails with its name")
   func ambiguity() {
-    let (row, label) = row()
+    let (row, label) = openRow()
     let failures = trial.run { expectLayout(of: row).isUnambiguous().hasNoConflicts() }
     #expect(failures.map(\.message) == ["“ambiguity” leaves open where a view is:\n- total"])
     label.centerYAnchor.constraint(equalTo: row.centerYAnchor).isActive = true
@@ -28,7 +16,7 @@ struct LayoutExpectationTests {
 
   @Test("What cannot hold fails with the sentence of the conflict")
   func conflicts() {
-    let (row, label) = row()
+    let (row, label) = openRow()
     label.topAnchor.constraint(equalTo: row.topAnchor).isActive = true
     label.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 16).isActive = true
     let failures = trial.run { expectLayout(of: row).isUnambiguous().hasNoConflicts() }

@@ -7,18 +7,6 @@ import Testing
 struct LayoutWatchTests {
   private let trial = TrialRun()
 
-  /// A label whose height above its row nobody says.
-  private func row() -> (row: UIView, label: UILabel) {
-    let row = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-    let label = UILabel()
-    label.text = "Total"
-    label.accessibilityIdentifier = "total"
-    label.translatesAutoresizingMaskIntoConstraints = false
-    row.addSubview(label)
-    label.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 8).isActive = true
-    return (row, label)
-  }
-
   /// Expects the frames that a view has.
   private func look(at view: UIView) {
     view.layoutIfNeeded()
@@ -33,14 +21,14 @@ struct LayoutWatchTests {
 
   @Test("Nothing is stated unless that was chosen")
   func nothing() {
-    let (row, _) = row()
+    let (row, _) = openRow()
     #expect(failures([]) { _ = Screen(row) }.isEmpty)
     #expect(failures([]) { look(at: row) }.isEmpty)
   }
 
   @Test("Whatever an expectation shows is looked at before it")
   func expectations() {
-    let (row, label) = row()
+    let (row, label) = openRow()
     let said = failures(.isUnambiguous) { look(at: row) }
     #expect(said == ["“look” leaves open where a view is:\n- total"])
     label.topAnchor.constraint(equalTo: row.topAnchor).isActive = true
@@ -53,14 +41,14 @@ struct LayoutWatchTests {
 
   @Test("A statement about constraints says what is wrong once")
   func once() {
-    let (row, _) = row()
+    let (row, _) = openRow()
     let said = failures([.isUnambiguous, .hasNoConflicts]) { expectLayout(of: row).isUnambiguous() }
     #expect(said.count == 1)
   }
 
   @Test("A screen is looked at after each statement, and fails at the first")
   func screens() {
-    let (row, label) = row()
+    let (row, label) = openRow()
     let top = label.topAnchor.constraint(equalTo: row.topAnchor)
     top.isActive = true
     let button = UIButton(type: .system)

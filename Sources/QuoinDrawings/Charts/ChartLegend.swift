@@ -9,6 +9,8 @@ struct ChartLegend {
     let color: UIColor
     let type: ChartType
     let origin: CGPoint
+    /// How wide the mark before the text is, in points.
+    let mark: CGFloat
   }
 
   private let entries: [Entry]
@@ -35,7 +37,7 @@ struct ChartLegend {
         x = 0
         y += line + 3
       }
-      entries.append(Entry(text: text, color: color, type: type, origin: CGPoint(x: x, y: y)))
+      entries.append(Entry(text: text, color: color, type: type, origin: CGPoint(x: x, y: y), mark: mark))
       x += needed + 14
     }
     self.entries = entries
@@ -49,8 +51,7 @@ struct ChartLegend {
       let x = origin.x + entry.origin.x
       let y = origin.y + entry.origin.y
       let middle = y + baseline - pen.font.capHeight / 2
-      let isLine = entry.type == .lines
-      let mark = isLine ? side * 1.6 : side
+      let (isLine, mark) = (entry.type == .lines, entry.mark)
       if entry.type == .scatter {
         pen.dot(at: CGPoint(x: x + mark / 2, y: middle), entry.color)
       } else {

@@ -117,12 +117,12 @@ open class ChartView: UIView {
   /// Where the axis of numbers begins; nothing for a round number.
   open var minimum: Double? {
     get { content.minimum }
-    set { content.minimum = newValue.flatMap { $0.isFinite ? $0 : nil } }
+    set { content.minimum = newValue.finite }
   }
   /// Where the axis of numbers ends; nothing for a round number.
   open var maximum: Double? {
     get { content.maximum }
-    set { content.maximum = newValue.flatMap { $0.isFinite ? $0 : nil } }
+    set { content.maximum = newValue.finite }
   }
   /// What the numbers of series on the second axis are drawn as; lying bars, pies and donuts have no second axis.
   open var secondType: SecondChartType {
@@ -132,12 +132,12 @@ open class ChartView: UIView {
   /// Where the second axis begins; nothing for a round number, where its ticks lie on the lines of the first one.
   open var secondMinimum: Double? {
     get { content.secondMinimum }
-    set { content.secondMinimum = newValue.flatMap { $0.isFinite ? $0 : nil } }
+    set { content.secondMinimum = newValue.finite }
   }
   /// Where the second axis ends; nothing for a round number.
   open var secondMaximum: Double? {
     get { content.secondMaximum }
-    set { content.secondMaximum = newValue.flatMap { $0.isFinite ? $0 : nil } }
+    set { content.secondMaximum = newValue.finite }
   }
   /// How numbers on the second axis are written.
   open var secondFormat: ChartNumberFormat {
@@ -283,4 +283,9 @@ extension Diagnostic {
       "A chart shows numbers up to \(ChartContent.largestNumber) either way, and one here is \(number); it is left empty"
     )
   }
+}
+
+extension Double? {
+  /// The number, unless it is infinite or none.
+  fileprivate var finite: Double? { flatMap { $0.isFinite ? $0 : nil } }
 }

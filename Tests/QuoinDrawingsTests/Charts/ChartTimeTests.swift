@@ -55,11 +55,7 @@ import Testing
       Date(timeIntervalSince1970: try #require(DateParts($0)).secondsSince1970)
     }
     #expect(chart.content.order == [0, 2, 1])
-    let pen = ChartPen(
-      canvas: Canvas(size: CGSize(width: 300, height: 200), scale: 1, traits: UITraitCollection()),
-      bounds: CGRect(x: 0, y: 0, width: 300, height: 200), isMirrored: false,
-      font: .systemFont(ofSize: 10), language: "en", grid: PixelGrid(scale: 1), detail: 1)
-    let drawn = CartesianChart(chart.content, pen)
+    let drawn = CartesianChart(chart.content, ChartPen.forTests())
     #expect(drawn.middle(0) == drawn.plot.minX && drawn.middle(1) == drawn.plot.maxX)
     #expect(abs(drawn.middle(2) - drawn.plot.minX - drawn.plot.width / 3) < 0.01)
   }

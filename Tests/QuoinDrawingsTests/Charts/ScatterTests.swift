@@ -7,23 +7,6 @@ import Testing
 
 /// Numbers stand at numbers along the axis below.
 @Suite struct ScatterTests {
-  private func pen(width: CGFloat = 300, isMirrored: Bool = false) -> ChartPen {
-    ChartPen(
-      canvas: Canvas(size: CGSize(width: width, height: 200), scale: 1, traits: UITraitCollection()),
-      bounds: CGRect(x: 0, y: 0, width: width, height: 200), isMirrored: isMirrored,
-      font: .systemFont(ofSize: 10), language: "en", grid: PixelGrid(scale: 1), detail: 1)
-  }
-
-  private func drawn(_ chart: ChartView) throws -> (svg: String, warnings: [String]) {
-    var warnings: [String] = []
-    let svg = try Renderer.render(size: CGSize(width: 300, height: 200), format: .svg) { canvas in
-      chart.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-      chart.render(into: canvas)
-      warnings = canvas.warnings.map(\.message)
-    }
-    return (String(decoding: svg, as: UTF8.self), warnings)
-  }
-
   private func scatter(_ values: [Double], at positions: [Double]) -> ChartView {
     let chart = ChartView(.scatter, series: [ChartSeries("", values)])
     chart.positions = positions
@@ -33,7 +16,7 @@ import Testing
   @Test func pointsStandAtTheirPlaces() {
     let chart = scatter([1, 2, 3, 4], at: [110, 140, .nan, 125])
     #expect(chart.content.order == [0, 3, 1])
-    let drawn = CartesianChart(chart.content, pen())
+    let drawn = CartesianChart(chart.content, ChartPen.forTests())
     // The axis goes from 110 to 140.
     #expect(drawn.middle(0) == drawn.plot.minX && drawn.middle(1) == drawn.plot.maxX)
     #expect(abs(drawn.middle(3) - drawn.plot.midX) < 0.01)
@@ -43,64 +26,64 @@ import Testing
 
   @Test func ticksHaveAMinusAndTheFormatOfTheirAxis() throws {
     let chart = scatter([1, 2], at: [-20, 20])
-    #expect(try drawn(chart).svg.contains(">\u{2212}20<"))
+    #expect(try chart.drawn().svg.contains(">\u{2212}20<"))
     chart.positionFormat = ChartNumberFormat(.currency("EUR"), digits: 0)
-    #expect(try drawn(chart).svg.contains(">€20<"))
+    #expect(try chart.drawn().svg.contains(">€20<"))
   }
 
   @Test func ticksHaveRoomBesideEachOther() {
     for width in [80, 140, 300] as [CGFloat] {
-      let scale = PlaceScale(0...1_000_000, length: width, format: ChartNumberFormat(), pen())
-      let widest = scale.ticks.map { pen().text($0.text).size.width }.max() ?? 0
+      let scale = PlaceScale(0...1_000_000, length: width, format: ChartNumberFormat(), ChartPen.forTests())
+      let widest = scale.ticks.map { ChartPen.forTests().text($0.text).size.width }.max() ?? 0
       let count = scale.ticks.count
       let needed = (widest + 8) * CGFloat(count - 1)
       #expect(count >= 2, "\(width)")
       #expect(needed <= width, "\(width)")
     }
-    let scale = PlaceScale(0...8, length: 200, format: ChartNumberFormat(), pen())
+    let scale = PlaceScale(0...8, length: 200, format: ChartNumberFormat(), ChartPen.forTests())
     #expect(scale.ticks.map(\.place) == [0, 1, 2, 3, 4, 5, 6, 7, 8] && scale.fraction(2) == 0.25)
   }
 
   @Test func numbersDoNotBeginAtZeroUnlessItIsNear() {
-    let drawn = CartesianChart(scatter([101, 108], at: [1, 2]).content, pen())
+    let drawn = CartesianChart(scatter([101, 108], at: [1, 2]).content, ChartPen.forTests())
     #expect(drawn.scale.lower >= 100)
   }
 
   @Test func eachPointIsADotAndLinesCrossAtTicks() throws {
-    let dots = try drawn(scatter([1, 2, 3], at: [0, 5, 10])).svg
+    let dots = try scatter([1, 2, 3], at: [0, 5, 10]).drawn().svg
     #expect(dots.lowercased().matches(of: /2b5c9e/).count == 3)
     let chart = scatter([1, 2, 3], at: [0, 5, 10])
     chart.type = .lines
     #expect(
-      try drawn(chart).svg.components(separatedBy: "<rect").count
+      try chart.drawn().svg.components(separatedBy: "<rect").count
         < dots.components(separatedBy: "<rect").count)
   }
 
   @Test func pointsInOnePixelAreOne() throws {
     let many = scatter(Array(repeating: 1, count: 5000) + [2], at: Array(repeating: 1, count: 5000) + [2])
     let few = scatter([1, 2], at: [1, 2])
-    #expect(try drawn(many).svg == drawn(few).svg)
+    #expect(try many.drawn().svg == few.drawn().svg)
   }
 
   @Test func numbersBesidePointsDoNotCoverEachOther() throws {
     let apart = scatter([1, 2], at: [1, 2])
     apart.showsValues = true
-    #expect(try drawn(apart).warnings == [])
+    #expect(try apart.drawn().warnings == [])
     // The second one's stands below its point, and the third one's nowhere.
     let near = scatter([100, 101, .nan], at: [1, 1.001, 2])
     (near.minimum, near.maximum) = (0, 200)
     near.showsValues = true
-    #expect(try drawn(near).warnings == [] && drawn(near).svg.contains(">101<"))
+    #expect(try near.drawn().warnings == [] && near.drawn().svg.contains(">101<"))
     let full = scatter([100, 101, 102, .nan], at: [1, 1.001, 1.002, 2])
     (full.minimum, full.maximum) = (0, 200)
     full.showsValues = true
-    #expect(try drawn(full).warnings.count == 1)
+    #expect(try full.drawn().warnings.count == 1)
   }
 
   @Test func linesAndBarsStandAtPlaces() {
     let chart = ChartView(.bars, series: [ChartSeries("", [1, 2, 3])])
     chart.positions = [0, 10, 40]
-    let bars = CartesianChart(chart.content, pen())
+    let bars = CartesianChart(chart.content, ChartPen.forTests())
     #expect(bars.middle(0) == bars.plot.minX + bars.slot / 2)
     let expected = (bars.plot.width - bars.slot) / 4
     #expect(abs(bars.slot - expected) < 0.01)

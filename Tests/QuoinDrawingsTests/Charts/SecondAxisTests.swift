@@ -16,23 +16,6 @@ import Testing
     return chart
   }
 
-  private func pen(isMirrored: Bool = false) -> ChartPen {
-    ChartPen(
-      canvas: Canvas(size: CGSize(width: 300, height: 200), scale: 1, traits: UITraitCollection()),
-      bounds: CGRect(x: 0, y: 0, width: 300, height: 200), isMirrored: isMirrored,
-      font: .systemFont(ofSize: 10), language: "en", grid: PixelGrid(scale: 1), detail: 1)
-  }
-
-  private func drawn(_ chart: ChartView) throws -> (svg: String, warnings: [String]) {
-    var warnings: [String] = []
-    let svg = try Renderer.render(size: CGSize(width: 300, height: 200), format: .svg) { canvas in
-      chart.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-      chart.render(into: canvas)
-      warnings = canvas.warnings.map(\.message)
-    }
-    return (String(decoding: svg, as: UTF8.self), warnings)
-  }
-
   private func ticks(_ extent: ClosedRange<Double>, beside other: ClosedRange<Double>, fromZero: Bool = true)
     -> [Double]
   {
@@ -92,14 +75,14 @@ import Testing
 
   @Test func itsNumbersStandBesideThePlot() throws {
     let chart = chart()
-    let first = CartesianChart(chart.content.part(onSecondAxis: false), pen()).plot
-    let both = CartesianChart(chart.content, pen())
+    let first = CartesianChart(chart.content.part(onSecondAxis: false), ChartPen.forTests()).plot
+    let both = CartesianChart(chart.content, ChartPen.forTests())
     #expect(both.plot.minX == first.minX && both.plot.maxX < first.maxX - 20)
     #expect(both.content.series.map(\.name) == ["sold"] && both.scale.upper == 80)
-    let axis = try #require(ChartSecondAxis(chart.content, beside: both.scale, count: 4, pen()))
+    let axis = try #require(ChartSecondAxis(chart.content, beside: both.scale, count: 4, ChartPen.forTests()))
     #expect(axis.scale.upper == 0.4 && axis.sharesLines)
     #expect(both.plot.maxX == 300 - axis.width)
-    let (svg, warnings) = try drawn(chart)
+    let (svg, warnings) = try chart.drawn()
     #expect(svg.contains(">40%<") && svg.contains(">80<") && !svg.contains(">75") && warnings == [])
     #expect(svg.contains("stroke-linecap=\"round\""))
   }
@@ -107,30 +90,33 @@ import Testing
   @Test func itsEndsMayBeGiven() throws {
     let chart = chart()
     (chart.secondMinimum, chart.secondMaximum) = (0.1, 0.35)
-    let both = CartesianChart(chart.content, pen())
-    let axis = try #require(ChartSecondAxis(chart.content, beside: both.scale, count: 4, pen()))
+    let both = CartesianChart(chart.content, ChartPen.forTests())
+    let axis = try #require(ChartSecondAxis(chart.content, beside: both.scale, count: 4, ChartPen.forTests()))
     #expect(axis.scale.lower == 0.1 && axis.scale.upper == 0.35 && !axis.sharesLines)
     #expect(axis.content.minimum == 0.1 && axis.content.targets == [])
     (chart.secondMinimum, chart.secondMaximum) = (5, 1)
-    #expect(try drawn(chart).warnings == ["The minimum of the chart, 5, is not below its maximum, 1"])
+    #expect(try chart.drawn().warnings == ["The minimum of the chart, 5, is not below its maximum, 1"])
     chart.secondMinimum = .nan
     #expect(chart.secondMinimum == nil)
     chart.secondMaximum = 1e301
-    #expect(try drawn(chart).warnings.first?.contains("one here is 1e+301") == true)
+    #expect(try chart.drawn().warnings.first?.contains("one here is 1e+301") == true)
   }
 
   @Test func titlesOfBothAxesStandAboveThem() throws {
     let chart = chart()
     (chart.title, chart.valueTitle, chart.secondTitle) = ("Two", "Sold", "Share")
-    let svg = try drawn(chart).svg
+    let svg = try chart.drawn().svg
     #expect(svg.contains(">Two<") && svg.contains(">Sold<") && svg.contains(">Share<"))
-    let titles = ChartTitles(chart.content, pen())
+    let titles = ChartTitles(chart.content, ChartPen.forTests())
     let room = titles.room(in: CGRect(x: 0, y: 0, width: 300, height: 200))
     chart.title = ""
-    let less = ChartTitles(chart.content, pen()).room(in: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let less = ChartTitles(chart.content, ChartPen.forTests()).room(
+      in: CGRect(x: 0, y: 0, width: 300, height: 200))
     #expect(room.minY > less.minY + 10 && less.minY > 10 && less.maxY == 200)
     chart.valueTitle = ""
-    #expect(ChartTitles(chart.content, pen()).room(in: CGRect(x: 0, y: 0, width: 300, height: 200)) == less)
+    #expect(
+      ChartTitles(chart.content, ChartPen.forTests()).room(in: CGRect(x: 0, y: 0, width: 300, height: 200))
+        == less)
   }
 
   @Test func coloursAndTheLegendAreThoseOfTheWholeChart() {
@@ -148,7 +134,7 @@ import Testing
     let chart = chart()
     chart.secondType = type
     chart.showsValues = true
-    let (svg, warnings) = try drawn(chart)
+    let (svg, warnings) = try chart.drawn()
     #expect(svg.contains("stroke-linecap=\"round\"") == (type != .scatter))
     #expect(svg.contains(">31%<") && svg.contains(">75<") && warnings == [])
   }
@@ -157,16 +143,16 @@ import Testing
     let lying = chart()
     lying.isHorizontal = true
     #expect(
-      try drawn(lying).warnings == [
+      try lying.drawn().warnings == [
         "The series share is not drawn by a second axis, as bars that lie have none"
       ])
     #expect(
-      try drawn(chart(.pie)).warnings == [
+      try chart(.pie).drawn().warnings == [
         "The series share is not drawn by a second axis, as a pie has no axes"
       ])
     let alone = ChartView(.bars, series: [ChartSeries("", [1], usesSecondAxis: true)])
     #expect(
-      try drawn(alone).warnings == [
+      try alone.drawn().warnings == [
         "A series is not drawn by a second axis, as no series is left for the first one"
       ])
   }
@@ -179,8 +165,8 @@ import Testing
         ChartSeries("z", [1, 2, 3, 4, 5], usesSecondAxis: true),
       ])
     chart.isStacked = true
-    let both = CartesianChart(chart.content, pen())
+    let both = CartesianChart(chart.content, ChartPen.forTests())
     #expect(both.scale.upper >= 6 && both.count == 5 && both.slot == both.plot.width / 5)
-    #expect(try drawn(chart).warnings == [])
+    #expect(try chart.drawn().warnings == [])
   }
 }

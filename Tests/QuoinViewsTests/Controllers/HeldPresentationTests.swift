@@ -120,10 +120,8 @@ struct HeldPresentationTests {
 
   @Test("An animator of the program's own moves what comes and goes, on the window's clock")
   func animator() {
-    let root = UIViewController()
+    let (root, card, director) = (UIViewController(), UIViewController(), Director())
     let window = shown(root)
-    let director = Director()
-    let card = UIViewController()
     card.modalPresentationStyle = .custom
     card.transitioningDelegate = director
     var isThere = false
@@ -144,10 +142,8 @@ struct HeldPresentationTests {
 
   @Test("An animator that gives a dismissal up leaves the controller where it is")
   func givenUp() {
-    let root = UIViewController()
+    let (root, card, director) = (UIViewController(), UIViewController(), Director())
     let window = shown(root)
-    let director = Director()
-    let card = UIViewController()
     card.modalPresentationStyle = .custom
     card.transitioningDelegate = director
     root.present(card, animated: false)

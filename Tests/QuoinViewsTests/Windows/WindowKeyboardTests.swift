@@ -16,6 +16,13 @@ struct WindowKeyboardTests {
     func deleteBackward() {}
   }
 
+  /// Has a bar above the keyboard.
+  private final class Chat: UIViewController {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+    override var inputAccessoryView: UIView? { bar }
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
   private final class Observer {
     var log: [String] = []
     func note(_ notification: Notification) {
@@ -100,11 +107,6 @@ struct WindowKeyboardTests {
 
   @Test("What takes no text shows its own accessory above the safe area, also where a controller has it")
   func accessory() {
-    final class Chat: UIViewController {
-      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
-      override var inputAccessoryView: UIView? { bar }
-      override var canBecomeFirstResponder: Bool { true }
-    }
     let chat = Chat()
     window.rootViewController = chat
     #expect(chat.becomeFirstResponder())
@@ -125,11 +127,6 @@ struct WindowKeyboardTests {
 
   @Test("A field in a bar above the keyboard takes text, and the bar stays")
   func chat() {
-    final class Chat: UIViewController {
-      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
-      override var inputAccessoryView: UIView? { bar }
-      override var canBecomeFirstResponder: Bool { true }
-    }
     let chat = Chat()
     let inner = Field(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     chat.bar.addSubview(inner)
