@@ -187,6 +187,12 @@ final class BarCustomContent: UIView, BarItemContent {
 
   override var drawsContent: Bool { false }
 
+  override func fittingSizeDidChange(of subview: UIView) {
+    super.fittingSizeDidChange(of: subview)
+    setNeedsLayout()
+    superview?.fittingSizeDidChange(of: self)
+  }
+
   private var contentSize: CGSize {
     let isOpen = content.bounds.size == .zero || content.isSizedByConstraints
     let fitting = isOpen ? content.sizeOfContent(within: bounds.size) : content.bounds.size

@@ -54,6 +54,13 @@ final class BarItemRow: UIView, BarItemShower {
     changed()
   }
 
+  override func fittingSizeDidChange(of subview: UIView) {
+    super.fittingSizeDidChange(of: subview)
+    if !(subview is BarCustomContent) { return }
+    setNeedsLayout()
+    changed()
+  }
+
   func itemDidChange(_ item: UIBarItem) { rebuild(leaving: []) }
 
   /// The view that shows an item.

@@ -120,6 +120,11 @@ final class NavigationBarContent: UIView {
 
   private var titleOffset = UIOffset.zero
 
+  override func fittingSizeDidChange(of subview: UIView) {
+    super.fittingSizeDidChange(of: subview)
+    if subview === item.titleView { setNeedsLayout() }
+  }
+
   private var ownViews: [UIView] {
     [largeTitle, searchRoom, promptLabel, titleLabel, backButton, leading, trailing]
   }

@@ -165,7 +165,8 @@ final class AlertPresentation: UIPresentationController {
   /// How high the alert is: as what it says needs, or higher where constraints want that.
   private func height(of view: UIView, width: CGFloat, room: CGFloat) -> CGFloat {
     let needed = view.sizeThatFits(CGSize(width: width, height: room)).height
-    return min(view.isSizedByConstraints ? max(needed, view.heightFitting(width: width)) : needed, room)
+    if !view.isSizedByConstraints { return min(needed, room) }
+    return min(max(needed, view.measuredSize(fitting: CGSize(width: width, height: .infinity)).height), room)
   }
 
   override func hidePresentedView() {

@@ -47,9 +47,9 @@ extension UIView {
   }
 
   /// The size that suits what is in the view where a place offers some room, in points: by constraints where these say
-  /// something of it, else by `sizeThatFits(_:)`.
+  /// something of it, else by `sizeThatFits(_:)`. The superview is told once it would be another one.
   package final func sizeOfContent(within room: CGSize) -> CGSize {
-    isSizedByConstraints ? systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : sizeThatFits(room)
+    measuredSize(fitting: isSizedByConstraints ? CGSize(width: CGFloat.infinity, height: .infinity) : room)
   }
 
   /// Whether constraints would let the view be elsewhere or of another size, too.

@@ -179,9 +179,16 @@ final class LayoutEngine {
   func noteChange() {
     if needsUpdate || isTrial { return }
     needsUpdate = true
-    guard let view = root?.view else { return }
+    guard let root, let view = root.view else { return }
     if !isUpdating { view.setNeedsLayout() }
-    if !view.measuredSizes.isEmpty, !view.measuredSizes.isStale { view.didChange(.content) }
+    root.forgetMeasures()
+  }
+
+  /// Asks for an update, as something that is said of views has changed, which may have been measured by it.
+  private func noteChange(of constraint: NSLayoutConstraint) {
+    noteChange()
+    if isTrial { return }
+    for item in constraint.activity.path where item !== root && item.saysSize { item.forgetMeasures() }
   }
 
   func enqueue(_ constraint: NSLayoutConstraint) {
@@ -191,7 +198,7 @@ final class LayoutEngine {
       add(guide)
       guide.viewItem?.know(guide)
     }
-    noteChange()
+    noteChange(of: constraint)
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
@@ -199,7 +206,7 @@ final class LayoutEngine {
     constraint.activity.isStale = false
     if let row = constraint.activity.row { drop(row) }
     constraint.activity.row = nil
-    noteChange()
+    noteChange(of: constraint)
   }
 
   func markStale(_ constraint: NSLayoutConstraint) {
@@ -208,7 +215,7 @@ final class LayoutEngine {
       constraint.activity.isStale = true
       staleConstraints.append(constraint)
     }
-    noteChange()
+    noteChange(of: constraint)
   }
 
   func markStale(_ item: ViewItem, _ parts: StaleParts) {

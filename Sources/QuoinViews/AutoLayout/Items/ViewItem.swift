@@ -72,6 +72,12 @@ final class ViewItem: LayoutItem {
     return item
   }
 
+  /// Lets what the view measured count no longer, and tells whoever has asked for it.
+  func forgetMeasures() {
+    guard let view, !view.measuredSizes.isEmpty, !view.measuredSizes.isStale else { return }
+    view.didChange(.content)
+  }
+
   // MARK: Constraints
 
   func know(_ guide: GuideItem) {

@@ -131,6 +131,11 @@ final class PresentationContainer: UIView {
     return letsTouchesThrough && hit === self ? nil : hit
   }
 
+  override func fittingSizeDidChange(of subview: UIView) {
+    super.fittingSizeDidChange(of: subview)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     guard let presentation, let view = presentation.presentedView, view.superview === self else { return }
     presentation.containerViewWillLayoutSubviews()
