@@ -97,4 +97,30 @@ import Testing
     system.pivotLimit = 20_000
     #expect(system.solve() == .solved && system.value(of: variables[59]) >= 177)
   }
+
+  @Test func workIsStoppedWhereNobodyWaits() throws {
+    let variables = (0..<400).map { _ in system.makeVariable() }
+    for (place, x) in variables.enumerated() {
+      try system.add(x <= Double(place), priority: 500)
+      try system.add(x == 1_000, priority: 400)
+      if place > 0 { try system.add(x >= variables[place - 1] + 3, priority: 600) }
+    }
+    var asked: [Int] = []
+    system.mayGoOn = { steps in
+      asked.append(steps)
+      return false
+    }
+    #expect(system.solve() == .stopped && asked.count == 1 && asked[0] >= 10_000)
+    let before = system.statistics
+    _ = system.value(of: variables[399])
+    #expect(system.statistics == before && !system.isSettled, "values are read as far as it came")
+    system.mayGoOn = { _ in true }
+    #expect(system.solve() == .solved && system.isSettled)
+    #expect(system.value(of: variables[399]) - system.value(of: variables[0]) >= 3 * 399 - 1e-6)
+    system.mayGoOn = { _ in
+      Issue.record("nothing is left to do")
+      return true
+    }
+    #expect(system.solve() == .solved)
+  }
 }

@@ -7,13 +7,22 @@ extension Simplex {
     case stopped
   }
 
+  /// How many steps are taken between questions whether to go on: some ten microseconds.
+  private static var stepsBetweenQuestions: Int { 10_000 }
+
   /// Finds the best values, within a number of pivots.
-  mutating func solve(within limit: Int) -> End {
+  mutating func solve(within limit: Int, asking mayGoOn: ((_ steps: Int) -> Bool)? = nil) -> End {
+    var asked = steps + factors.steps
     prepare()
     var left = limit
     var restartsLeft = 8
     var doubtsLeft = 4
     while true {
+      let done = steps + factors.steps
+      if let mayGoOn, done - asked >= Self.stepsBetweenQuestions {
+        guard mayGoOn(done - asked) else { return .stopped }
+        asked = done
+      }
       if isLost || factors.sources.count > 2 * sourcesAtStart + 4 * variables.count + 1_000 {
         guard restartsLeft > 0 else { return .stopped }
         restartsLeft -= 1

@@ -9,6 +9,7 @@ extension ConstraintSystem {
     let remedies = contradiction.parts.map { part in
       ConstraintConflict.Remedy(constraint: handle(at: part.row), change: part.change)
     }
+    for part in contradiction.parts { conflictsOfRow[part.row, default: 0] += 1 }
     conflicts.append(
       ConstraintConflict(
         constraints: contradiction.parts.map { handle(at: $0.row) }, broken: handle(at: last.row),
@@ -20,10 +21,15 @@ extension ConstraintSystem {
 
   /// Takes back what a constraint that changes or goes was a reason for; the next solution decides anew.
   func reconsiderConflicts(with row: Int32) {
-    guard !conflicts.isEmpty else { return }
+    guard conflictsOfRow[row] != nil else { return }
     let handle = handle(at: row)
     for conflict in conflicts where conflict.constraints.contains(handle) {
       simplex.setBroken(false, Int32(conflict.broken.index))
+      for constraint in conflict.constraints {
+        let other = Int32(constraint.index)
+        let left = conflictsOfRow[other, default: 1] - 1
+        conflictsOfRow[other] = left > 0 ? left : nil
+      }
     }
     conflicts.removeAll { $0.constraints.contains(handle) }
   }

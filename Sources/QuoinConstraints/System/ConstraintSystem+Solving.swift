@@ -6,16 +6,17 @@ extension ConstraintSystem {
   public enum Outcome: Sendable {
     /// The values are the best ones.
     case solved
-    /// `pivotLimit` was reached or rounding has got the better of the numbers; the values are the best ones found so far.
+    /// `pivotLimit` was reached, `mayGoOn` has said no, or rounding has got the better of the numbers; the values are the
+    /// best ones found so far, and the next solution goes on from them.
     case stopped
   }
 
-  /// Whether nothing has been said since the last solution, so that values are read as they are.
-  public var isSettled: Bool { isSolved }
+  /// Whether the values are the best ones: nothing has been said since the last solution, and that one was not stopped.
+  public var isSettled: Bool { isSolved && !isStopped }
 
   /// Works out the values from what has changed.
   @discardableResult public func solve() -> Outcome {
-    guard !isSolved else { return .solved }
+    if isSettled { return .solved }
     for variable in simplex.changed { simplex.variables[Int(variable)].isChanged = false }
     simplex.changed.removeAll(keepingCapacity: true)
     var outcome = Outcome.stopped
@@ -24,7 +25,7 @@ extension ConstraintSystem {
     while rounds > 0 {
       rounds -= 1
       let limit = pivotLimit + 4 * (simplex.rows.count + simplex.variables.count)
-      guard simplex.solve(within: limit) == .solved else { break }
+      guard simplex.solve(within: limit, asking: mayGoOn) == .solved else { break }
       let found = simplex.findContradictions()
       guard !found.isEmpty else {
         outcome = .solved
@@ -33,7 +34,7 @@ extension ConstraintSystem {
       for contradiction in found { note(contradiction) }
     }
     conflicts.sort { simplex.rows[$0.broken.index].age < simplex.rows[$1.broken.index].age }
-    isSolved = outcome == .solved
+    (isSolved, isStopped) = (true, outcome == .stopped)
     changedVariables.removeAll(keepingCapacity: true)
     for variable in simplex.changed where simplex.variables[Int(variable)].isLive {
       changedVariables.append(self.variable(at: variable))
@@ -41,7 +42,8 @@ extension ConstraintSystem {
     return outcome
   }
 
-  /// The value of a variable, after a solution if something has changed; 0 for one that is not in the system.
+  /// The value of a variable, after a solution if something has changed; 0 for one that is not in the system. After a solution
+  /// that was stopped it is as far as that came.
   public func value(of variable: LinearVariable) -> Double {
     if !isSolved { solve() }
     guard contains(variable) else { return 0 }

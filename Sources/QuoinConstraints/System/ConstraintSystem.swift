@@ -29,11 +29,16 @@ public final class ConstraintSystem {
   var edits: [Int: ConstraintHandle] = [:]
   var variableNames: [Int: String] = [:]
   var constraintNames: [Int: String] = [:]
+  /// Whether nothing has been said since the last solution.
   var isSolved = true
+  /// Whether the last solution was stopped.
+  var isStopped = false
 
   /// The contradictions among required constraints that the last solution found or left, by the age of
   /// what is broken.
   public internal(set) var conflicts: [ConstraintConflict] = []
+  /// In how many of them a constraint takes part, by its row; nothing for one that takes part in none.
+  var conflictsOfRow: [Int32: Int] = [:]
   /// The variables that the last solution has moved, each once.
   public internal(set) var changedVariables: [LinearVariable] = []
 
@@ -43,6 +48,8 @@ public final class ConstraintSystem {
   public var nameOfConstraint: ((ConstraintHandle) -> String?)?
   /// The most pivots of one solution, beside four for each variable and constraint. What is left is done by the next one.
   public var pivotLimit = 20_000
+  /// Asked every 10,000 steps or so of a solution, with the steps since it was asked last; false stops the solution.
+  public var mayGoOn: ((_ steps: Int) -> Bool)?
 
   /// Creates a system without variables.
   public init() {

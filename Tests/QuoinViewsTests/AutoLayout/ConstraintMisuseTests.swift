@@ -27,9 +27,74 @@ struct ConstraintMisuseTests {
       _ = root.widthAnchor.constraint(equalTo: other.widthAnchor, multiplier: .infinity)
     }
     #expect(said.count == 3)
-    #expect(said.allSatisfy { $0.contains("no number to lay out with") })
+    #expect(said.count { $0.contains("no number to lay out with") } == 2)
     #expect(constraint.constant == 5)
     #expect(constraint.priority == .required)
+  }
+
+  @Test(
+    "Priorities are above 0 and at most 1000", arguments: [-1, 0, 1000.5, 1_200, .infinity, .nan] as [Float])
+  func priorities(value: Float) {
+    let constraint = root.widthAnchor.constraint(equalToConstant: 5)
+    constraint.priority = .defaultHigh
+    root.setContentHuggingPriority(.defaultHigh, for: .vertical)
+    root.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    let said = sentences {
+      constraint.priority = UILayoutPriority(value)
+      if value == 0 { return }
+      root.setContentHuggingPriority(UILayoutPriority(value), for: .vertical)
+      root.setContentCompressionResistancePriority(UILayoutPriority(value), for: .horizontal)
+    }
+    #expect(said.count == (value == 0 ? 1 : 3))
+    #expect(said.allSatisfy { $0.contains("priorities are above 0 and at most 1000") })
+    #expect(said.first?.contains("“UIView.width = 5") == true)
+    #expect(constraint.priority == .defaultHigh)
+    #expect(root.contentHuggingPriority(for: .vertical) == .defaultHigh)
+    #expect(root.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
+  }
+
+  @Test("The ends of priorities are taken")
+  func priorityEnds() {
+    let constraint = root.widthAnchor.constraint(equalToConstant: 5)
+    let said = sentences {
+      constraint.priority = UILayoutPriority(0.5)
+      constraint.priority = .required
+      root.setContentHuggingPriority(UILayoutPriority(0), for: .vertical)
+      root.setContentHuggingPriority(.required, for: .horizontal)
+    }
+    #expect(said == [])
+    #expect(root.contentHuggingPriority(for: .vertical).rawValue == 0)
+  }
+
+  @Test("Work on constraints has an end, which is told once and in one sentence")
+  func endless() {
+    var above = root.topAnchor
+    for step in 0..<12 {
+      let view = free(UIView(), in: root)
+      let near = view.topAnchor.constraint(equalTo: above, constant: 300)
+      near.priority = UILayoutPriority(Float(100 + step))
+      NSLayoutConstraint.activate([
+        near, view.topAnchor.constraint(greaterThanOrEqualTo: above, constant: 8),
+        view.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor),
+      ])
+      above = view.topAnchor
+    }
+    let system = ViewItem.known(root)?.engine?.system
+    system?.pivotLimit = -10_000
+    let said = sentences { root.layoutIfNeeded() }
+    #expect(said.count == 1)
+    #expect(said.first?.contains("constraints within UIView hang together in so many ways") == true)
+    #expect(system?.isSettled == false)
+    #expect(
+      sentences {
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+      } == [])
+    system?.pivotLimit = 20_000
+    root.frame.size.height = 101
+    #expect(sentences { root.layoutIfNeeded() } == [])
+    #expect(system?.isSettled == true)
+    #expect(root.subviews.last.map { $0.frame.minY >= 96 && $0.frame.maxY <= 101 } == true)
   }
 
   @Test("What is active stays where it is, and may be activated again there")

@@ -40,6 +40,19 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
     try ofTask.withValue(handler) { try work() }
   }
 
+  /// Stands for conflicts that are not told one by one.
+  init(more count: Int, _ next: String, _ view: String) {
+    description =
+      count == 1
+      ? "“\(next)” is given up, too"
+      : "\(count) more constraints within \(view) are given up, the first of them “\(next)”"
+    (parts, broken, remedy) = ([], next, nil)
+  }
+
+  init(description: String, parts: [String], broken: String, remedy: String?) {
+    (self.description, self.parts, self.broken, self.remedy) = (description, parts, broken, remedy)
+  }
+
   static func report(_ conflict: LayoutConflict) { (ofTask.get() ?? handler)(conflict) }
 }
 
@@ -47,13 +60,17 @@ extension LayoutEngine {
   /// Tells of conflicts that were not there at the last update.
   func tellConflicts() {
     if system.conflicts.isEmpty, toldConflicts.isEmpty { return }
-    var told: Set<ConstraintHandle> = []
-    for conflict in system.conflicts {
-      told.insert(conflict.broken)
-      if !toldConflicts.contains(conflict.broken) { LayoutConflict.report(explained(conflict)) }
+    let new = system.conflicts.filter { !toldConflicts.contains($0.broken) }
+    toldConflicts = Set(system.conflicts.map(\.broken))
+    for conflict in new.prefix(Self.conflictLimit) { LayoutConflict.report(explained(conflict)) }
+    if let next = new.dropFirst(Self.conflictLimit).first, let root {
+      LayoutConflict.report(
+        LayoutConflict(more: new.count - Self.conflictLimit, words(of: next.broken), root.words))
     }
-    toldConflicts = told
   }
+
+  /// How many new conflicts of an update are told one by one; of more nobody reads.
+  private static var conflictLimit: Int { 20 }
 
   /// The conflicts that the last update has left.
   var conflicts: [LayoutConflict] { system.conflicts.map(explained) }

@@ -44,6 +44,18 @@ extension ViewMisuse {
       "The \(what) of “\(words)” is set to \(value), which is no number to lay out with; it stays as it was")
   }
 
+  static func priority(_ value: UILayoutPriority, of what: String) -> ViewMisuse {
+    ViewMisuse(
+      "The priority of \(what) is set to \(CGFloat(value.rawValue).inWords); priorities are above 0 and at most 1000, which is required; it stays as it was"
+    )
+  }
+
+  static func constraintsNeverDone(_ count: Int, _ view: String) -> ViewMisuse {
+    ViewMisuse(
+      "The \(count) constraints within \(view) hang together in so many ways that the work on them was stopped; views stand as far as it came"
+    )
+  }
+
   static func constraintIsRefused(_ message: String, _ words: String) -> ViewMisuse {
     ViewMisuse("“\(words)” does not count: \(message)")
   }

@@ -93,12 +93,12 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How much the constraint counts, from 1 to 1,000; required unless set.
+  /// How much the constraint counts: above 0 and up to 1,000, which is required; required unless set.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
-      guard newValue.rawValue.isFinite else {
-        return ViewMisuse.report(.constraintNumber("priority", CGFloat(newValue.rawValue), words))
+      guard newValue.rawValue > 0, newValue <= .required else {
+        return ViewMisuse.report(.priority(newValue, of: "“\(words)”"))
       }
       if newValue == storedPriority { return }
       storedPriority = newValue

@@ -1,11 +1,14 @@
 import Foundation
 import QuoinConstraints
 import QuoinGraphics
+import QuoinResources
 
 /// Solutions: what was noted is entered, solved, and told to the views that stand around what has moved.
 extension LayoutEngine {
   /// How often text is measured again because another width has come of the heights before, and the like.
   private static var roundLimit: Int { 8 }
+  /// How many steps a solution may take: some seconds. A form of 100,000 constraints takes a thousandth of them.
+  private static var stepLimit: Int { 1_000_000_000 }
 
   /// Solves where something has changed.
   ///
@@ -126,7 +129,7 @@ extension LayoutEngine {
   /// Solves, and again as long as heights follow from widths that have come of it.
   func solveRounds() {
     for _ in 0..<Self.roundLimit {
-      system.solve()
+      let outcome = solve()
       var changed: [ViewItem] = []
       for variable in system.changedVariables {
         guard let item = owners[variable.index] else { continue }
@@ -140,12 +143,29 @@ extension LayoutEngine {
         item.state.isInRound = false
         item.state.frame = frame(of: item)
       }
+      if outcome == .stopped { return }
       for item in changed {
         remeasure(item)
         if item.state.followsSize { refreshNumbers(of: item) }
       }
       if system.isSettled { return removeRetired() }
     }
+  }
+
+  /// Solves within what the work around has left, and within a most of steps, beyond which nobody would wait.
+  private func solve() -> ConstraintSystem.Outcome {
+    var left = Self.stepLimit
+    let meter = BudgetMeter.current
+    system.mayGoOn = { steps in
+      left -= steps
+      return left > 0 && meter?.allows(steps / 4) != false
+    }
+    defer { system.mayGoOn = nil }
+    let outcome = system.solve()
+    if outcome == .stopped, let root, meter?.isUsedUp != true {
+      ViewMisuse.report(.constraintsNeverDone(system.constraintCount, root.words))
+    }
+    return outcome
   }
 
   /// Notes that an item is not where it was when views were told.

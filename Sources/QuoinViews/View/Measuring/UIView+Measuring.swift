@@ -122,6 +122,9 @@ extension UIView {
   }
 
   final func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutAxis) {
+    guard priority.rawValue >= 0, priority <= .required else {
+      return ViewMisuse.report(.priority(priority, of: "\(nameInMessages)'s content hugging"))
+    }
     if contentHuggingPriority(for: axis) == priority { return }
     let rare = ensureRare()
     if axis == .horizontal { rare.horizontalHugging = priority } else { rare.verticalHugging = priority }
@@ -134,6 +137,9 @@ extension UIView {
   }
 
   final func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutAxis) {
+    guard priority.rawValue >= 0, priority <= .required else {
+      return ViewMisuse.report(.priority(priority, of: "\(nameInMessages)'s content compression resistance"))
+    }
     if contentCompressionResistancePriority(for: axis) == priority { return }
     let rare = ensureRare()
     if axis == .horizontal {
