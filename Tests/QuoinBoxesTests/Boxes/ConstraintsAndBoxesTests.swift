@@ -38,9 +38,14 @@ struct ConstraintsAndBoxesTests {
 
   @Test func aBoxObeysWidthsAndHeightsAndMeasuresWhatHasConstraintsInIt() {
     let fixed = free(UIView())
-    let width = fixed.widthAnchor.constraint(equalToConstant: 40)
+    let width = fixed.widthAnchor.constraint(equalToConstant: 70)
     NSLayoutConstraint.activate([width, fixed.heightAnchor.constraint(equalToConstant: 20)])
-    let (card, text) = (UIView(), free(StubLeaf(90, 10, wraps: true)))
+    let (card, text) = (UIView(), free(UILabel()))
+    text.text = "some words in a card"
+    text.numberOfLines = 0
+    func height(_ width: CGFloat) -> CGFloat {
+      text.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    }
     card.addSubview(text)
     let top = text.topAnchor.constraint(equalTo: card.topAnchor, constant: 6)
     NSLayoutConstraint.activate([
@@ -52,11 +57,11 @@ struct ConstraintsAndBoxesTests {
     column.frame = CGRect(x: 0, y: 0, width: 70, height: 200)
     root.addSubview(column)
     #expect(frames(fixed, card).map { $0.split(separator: " ").last } == ["20", "172"])
-    #expect(fixed.frame.width == 40)
-    #expect(column.sizeThatFits(CGSize(width: 70, height: 200)).height == 20 + 8 + 32)
+    #expect(fixed.frame.width == 70)
+    #expect(column.sizeThatFits(CGSize(width: 70, height: 200)).height == 20 + 8 + 12 + height(60))
     width.constant = 60
     top.constant = 16
     #expect(frames(fixed)[0].hasPrefix("0 0 60 20"))
-    #expect(column.sizeThatFits(CGSize(width: 70, height: 200)).height == 20 + 8 + 42)
+    #expect(column.sizeThatFits(CGSize(width: 70, height: 200)).height == 20 + 8 + 22 + height(50))
   }
 }

@@ -22,20 +22,21 @@ extension UIView {
     {
       return known
     }
-    let size: CGSize
-    if constraintMarks.contains(.tied), let fitting = sizeByConstraints(fitting: proposal) {
-      size = fitting
-    } else if children.isEmpty {
-      // Nothing nests in it, and it is mostly such views that are measured by themselves.
-      size = measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
-    } else {
-      guard let outer = enterLevel() else { return .zero }
-      size = measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
-      leaveLevel(outer)
-    }
+    guard let size = sizeMeasuredAnew(fitting: proposal) else { return .zero }
     // What ended early with the budget used up counts no longer once there is a new one.
     if !BudgetMeter.isCurrentUsedUp { measuredSizes.keep(size, for: proposal) }
     return size
+  }
+
+  /// The size that suits the view within a room, by constraints where these say something of it; nothing where it nests too
+  /// deep. What was measured before does not count, and this is not kept.
+  package final func sizeMeasuredAnew(fitting proposal: CGSize) -> CGSize? {
+    if constraintMarks.contains(.tied), let size = sizeByConstraints(fitting: proposal) { return size }
+    // Nothing nests in it, and it is mostly such views that are measured by themselves.
+    if children.isEmpty { return measuredByContent(fitting: proposal) ?? measure(fitting: proposal) }
+    guard let outer = enterLevel() else { return nil }
+    defer { leaveLevel(outer) }
+    return measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
   }
 
   /// What constraints on and in the view make of its size; nothing where there are none, or where it nests too deep.
@@ -51,7 +52,7 @@ extension UIView {
   }
 
   /// What whoever places the view's content measures; nothing when the view does it itself.
-  package final func measuredByContent(fitting proposal: CGSize) -> CGSize? {
+  private func measuredByContent(fitting proposal: CGSize) -> CGSize? {
     guard isMeasuredExactly, let measurer = attachment(ContentMeasurer.self) else { return nil }
     let outer = isMeasuringContent
     isMeasuringContent = true
