@@ -8,8 +8,16 @@ struct ConstraintActivity {
   var placeInHost = 0
   /// Which of all constraints it is, in the order in which they became active.
   var number: UInt64 = 0
-  /// The views that it has to do with: those of its items and those around them, up to the last, in which all others stand.
-  var path: [ViewItem] = []
+  /// The views that it has to do with: those of its items and those around them, up to the last, the host.
+  var path: [Step] = []
+
+  /// A view on the way from the items up to the host.
+  struct Step {
+    let item: ViewItem
+    /// Where the constraint stands among those that pass by the view.
+    var place = 0
+  }
+
   /// Whether an engine has yet to enter it.
   var isQueued = false
   /// Whether an engine has yet to look at its numbers.

@@ -15,9 +15,7 @@ extension NSLayoutConstraint {
     }
     guard let first, let views = viewItems() else { return }
     if let problem = problem(first) { return ViewMisuse.report(problem) }
-    guard let top = UIView.commonAncestor(of: views.compactMap(\.view)) else {
-      return ViewMisuse.report(.noCommonAncestor(words))
-    }
+    guard let top = commonAncestor(of: views) else { return ViewMisuse.report(.noCommonAncestor(words)) }
     var host = ViewItem.of(top)
     if let holder, holder !== top {
       guard top.isDescendant(of: holder) else { return ViewMisuse.report(.constraintOutside(words, holder)) }
@@ -27,9 +25,13 @@ extension NSLayoutConstraint {
     activity.host = host
     activity.path = Self.path(from: views, to: host)
     host.hold(self)
-    for item in activity.path where item !== host { item.pass(self) }
+    for step in activity.path.indices.dropLast() {
+      let item = activity.path[step].item
+      activity.path[step].place = item.passing.count
+      item.pass(self)
+    }
     lengthDidChange()
-    LayoutEngine.join(activity.path, host: host)?.enqueue(self)
+    LayoutEngine.join(activity.path.lazy.map(\.item), host: host)?.enqueue(self)
   }
 
   /// Lets the constraint count no longer.
@@ -37,7 +39,7 @@ extension NSLayoutConstraint {
     guard let host = activity.host else { return }
     host.engine?.remove(self)
     host.release(self)
-    for item in activity.path where item !== host { item.unpass(self) }
+    for step in activity.path.dropLast() { step.item.unpass(at: step.place) }
     activity = ConstraintActivity()
     lengthDidChange()
   }
@@ -57,19 +59,42 @@ extension NSLayoutConstraint {
   /// The views of all items; nothing, and reported, where one is gone.
   private func viewItems() -> [ViewItem]? {
     var found: [ViewItem] = []
-    for item in items + [first?.standIn, second?.standIn].compactMap({ $0 }) {
-      guard let view = item.viewItem else {
-        ViewMisuse.report(item.object == nil ? .itemIsGone(words) : .guideWithoutView(words))
-        return nil
-      }
-      found.append(view)
+    found.reserveCapacity(2)
+    var lost: LayoutItem?
+    forEachItem { item in
+      if let view = item.viewItem { found.append(view) } else { lost = lost ?? item }
     }
+    if let lost {
+      ViewMisuse.report(lost.object == nil ? .itemIsGone(words) : .guideWithoutView(words))
+      return nil
+    }
+    if let inner = first?.standIn { found.append(inner) }
+    if let inner = second?.standIn { found.append(inner) }
     return found
   }
 
-  /// The views and guides of both sides.
-  final var items: [LayoutItem] {
-    [first, second].compactMap { $0 }.flatMap { [$0.item, $0.reach?.item].compactMap { $0 } }
+  /// The nearest view in which all of some stand; most often the one around them, or one of them.
+  private func commonAncestor(of items: [ViewItem]) -> UIView? {
+    guard let one = items.first?.view else { return nil }
+    if items.count == 1 { return one }
+    if items.count == 2, let other = items[1].view {
+      if one.parent === other || one === other { return other }
+      if other.parent === one { return one }
+      if let parent = one.parent, parent === other.parent { return parent }
+    }
+    return UIView.commonAncestor(of: items.compactMap(\.view))
+  }
+
+  /// Goes through the views and guides of both sides.
+  final func forEachItem(_ body: (LayoutItem) -> Void) {
+    if let first {
+      body(first.item)
+      if let reach = first.reach { body(reach.item) }
+    }
+    if let second {
+      body(second.item)
+      if let reach = second.reach { body(reach.item) }
+    }
   }
 
   private func problem(_ first: ConstraintEnd) -> ViewMisuse? {
@@ -81,17 +106,18 @@ extension NSLayoutConstraint {
   }
 
   /// The views from some up to one in which they all stand, each once and that one last.
-  private static func path(from items: [ViewItem], to host: ViewItem) -> [ViewItem] {
-    var path: [ViewItem] = []
+  private static func path(from items: [ViewItem], to host: ViewItem) -> [ConstraintActivity.Step] {
+    var path: [ConstraintActivity.Step] = []
+    path.reserveCapacity(3)
     for item in items {
       var next = item
-      while next !== host, !path.contains(where: { $0 === next }) {
-        path.append(next)
+      while next !== host, !path.contains(where: { $0.item === next }) {
+        path.append(.init(item: next))
         guard let parent = next.view?.parent else { break }
         next = ViewItem.of(parent)
       }
     }
-    path.append(host)
+    path.append(.init(item: host))
     return path
   }
 }

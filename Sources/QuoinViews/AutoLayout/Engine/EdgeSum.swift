@@ -55,14 +55,15 @@ extension LayoutEngine {
 
   private func add(
     _ end: ConstraintEnd, to sum: inout EdgeSum, times factor: CGFloat, _ host: ViewItem,
-    _ isRightToLeft: Bool, beside other: ConstraintEnd?, _ path: [ViewItem]
+    _ isRightToLeft: Bool, beside other: ConstraintEnd?, _ path: [ConstraintActivity.Step]
   ) {
     if let reach = end.reach {
       let factor = isRightToLeft && end.attribute.isDirectional ? -factor : factor
       add(reach.item, reach.attribute, to: &sum, times: factor, host, isRightToLeft, end.item)
       add(end.item, end.attribute, to: &sum, times: -factor, host, isRightToLeft, reach.item)
     } else {
-      let item = end.standIn.flatMap { inner in path.contains { $0 === inner } ? inner : nil } ?? end.item
+      let item =
+        end.standIn.flatMap { inner in path.contains { $0.item === inner } ? inner : nil } ?? end.item
       add(item, end.attribute, to: &sum, times: factor, host, isRightToLeft, other?.item)
     }
   }

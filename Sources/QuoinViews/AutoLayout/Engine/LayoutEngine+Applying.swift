@@ -31,6 +31,7 @@ extension LayoutEngine {
     }
     guard item.state.role == .free, let frame = item.state.frame, let parent = view.parent else { return }
     if frame == CGRect(origin: view.geometry.origin, size: view.geometry.size) { return }
+    item.parent?.noteUnplaced(item)
     if laidOut?.view !== parent { parent.setNeedsLayout() }
   }
 
@@ -49,8 +50,8 @@ extension LayoutEngine {
     isApplying = true
     defer { isApplying = wasApplying }
     if let size = item.state.scrolled { view.takeScrolledSize(width: size.width, height: size.height) }
-    for child in view.children {
-      guard let inner = ViewItem.known(child), inner.engine === self, inner.state.role == .free,
+    for inner in item.takeUnplaced() {
+      guard let child = inner.view, child.parent === view, inner.engine === self, inner.state.role == .free,
         let frame = inner.state.frame, inner.variables != nil
       else { continue }
       if frame != CGRect(origin: child.geometry.origin, size: child.geometry.size) {

@@ -24,15 +24,22 @@ extension LayoutEngine {
 
   private func keepPositive(_ item: LayoutItem) {
     guard let variables = item.variables else { return }
-    item.leasts = [variables.width, variables.height].compactMap { length in
-      add((length >= 0).with(priority: Self.least), by: .item(item, .least))
+    item.leasts.reserveCapacity(2)
+    keepPositive(variables.width, of: item)
+    keepPositive(variables.height, of: item)
+  }
+
+  private func keepPositive(_ length: LinearVariable, of item: LayoutItem) {
+    if let row = add(length, .greaterThanOrEqual, 0, Self.least, by: .item(item, .least)) {
+      item.leasts.append(row)
     }
   }
 
   /// Says anew where a view is, after it has become the root, or no longer, or goes by its mask, or no longer.
   func refreshRole(of item: ViewItem) {
     guard let view = item.view, var variables = item.variables else { return }
-    for row in item.state.places + item.leasts { drop(row) }
+    for row in item.state.places { drop(row) }
+    for row in item.leasts { drop(row) }
     item.state.places = []
     item.leasts = []
     if root === item {
@@ -142,7 +149,7 @@ extension LayoutEngine {
     _ axis: NSLayoutAxis
   ) {
     guard let view = item.view, length >= 0, length.isFinite else {
-      for row in [rows.hugging, rows.resistance].compactMap({ $0 }) { drop(row) }
+      drop(rows)
       rows = ContentRows()
       return
     }
@@ -156,10 +163,9 @@ extension LayoutEngine {
       setPriority(resistance, of: other)
       return
     }
-    let length = Double(length)
-    rows.hugging = add((variable <= length).with(priority: hugging), by: .item(item, .hugging(axis)))
+    rows.hugging = add(variable, .lessThanOrEqual, length, hugging, by: .item(item, .hugging(axis)))
     rows.resistance = add(
-      (variable >= length).with(priority: resistance), by: .item(item, .resistance(axis)))
+      variable, .greaterThanOrEqual, length, resistance, by: .item(item, .resistance(axis)))
   }
 }
 

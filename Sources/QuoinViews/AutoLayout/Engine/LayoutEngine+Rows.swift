@@ -30,6 +30,15 @@ extension LayoutEngine {
     }
   }
 
+  /// Puts in how a variable stands to a number.
+  func add(
+    _ variable: LinearVariable, _ relation: LinearRelation, _ number: CGFloat, _ priority: ConstraintPriority,
+    by owner: RowOwner
+  ) -> ConstraintHandle? {
+    let expression = LinearExpression([LinearTerm(variable)], constant: Double(-number))
+    return add(LinearConstraint(expression, relation, priority: priority), by: owner)
+  }
+
   func drop(_ row: ConstraintHandle) {
     rowOwners[row.index] = nil
     try? system.remove(row)
@@ -49,27 +58,36 @@ extension LayoutEngine {
 
   /// Takes out all that the engine has put in for an item.
   func withdraw(_ item: LayoutItem) {
-    if let view = item as? ViewItem {
-      let state = view.state
-      let content = [
-        state.widthOfContent.hugging, state.widthOfContent.resistance, state.heightOfContent.hugging,
-        state.heightOfContent.resistance,
-      ]
-      for row in state.places + content.compactMap({ $0 }) { drop(row) }
-      for variable in [state.contentWidth, state.contentHeight].compactMap({ $0 }) { retire(variable) }
-      view.state = ViewItemState()
-    }
-    for row in item.leasts { drop(row) }
+    if !isOver { takeOut(item) }
+    (item as? ViewItem)?.state = ViewItemState()
     item.leasts = []
-    if let variables = item.variables {
-      for variable in [variables.x, variables.y, variables.width, variables.height].compactMap({ $0 }) {
-        retire(variable)
-      }
-    }
     item.variables = nil
   }
 
-  private func retire(_ variable: LinearVariable) {
+  private func takeOut(_ item: LayoutItem) {
+    for row in item.leasts { drop(row) }
+    if let state = (item as? ViewItem)?.state {
+      for row in state.places { drop(row) }
+      drop(state.widthOfContent)
+      drop(state.heightOfContent)
+      retire(state.contentWidth)
+      retire(state.contentHeight)
+    }
+    guard let variables = item.variables else { return }
+    retire(variables.x)
+    retire(variables.y)
+    retire(variables.width)
+    retire(variables.height)
+  }
+
+  /// Takes out what a content's length has put in.
+  func drop(_ rows: ContentRows) {
+    if let row = rows.hugging { drop(row) }
+    if let row = rows.resistance { drop(row) }
+  }
+
+  private func retire(_ variable: LinearVariable?) {
+    guard let variable else { return }
     owners[variable.index] = nil
     retired.append(variable)
   }

@@ -39,6 +39,8 @@ final class LayoutEngine {
   var isApplying = false
   /// Whether the engine is made for a question and gone after it.
   let isTrial: Bool
+  /// Whether the root is going, and all that was said with it.
+  var isOver = false
   /// The constraints that were given up when conflicts were told last.
   var toldConflicts: Set<ConstraintHandle> = []
 
@@ -102,7 +104,7 @@ final class LayoutEngine {
   ///   - path: The views, each with those around it up to the host.
   ///   - host: The one in which the others stand.
   /// - Returns: The engine of all of them.
-  static func join(_ path: [ViewItem], host: ViewItem) -> LayoutEngine? {
+  static func join(_ path: some Sequence<ViewItem>, host: ViewItem) -> LayoutEngine? {
     var engine: LayoutEngine?
     for item in path {
       guard let next = item.liveEngine, next !== engine else { continue }
@@ -141,6 +143,8 @@ final class LayoutEngine {
   /// Gives a view, and what in it has to do with constraints, an engine of its own.
   func part(_ item: ViewItem) {
     guard item.engine === self, item !== root, let view = item.view else { return }
+    defer { if let root, members.count == 1, root.held.isEmpty { lose(root) } }
+    if item.held.isEmpty, item.guides.isEmpty, view.children.isEmpty { return lose(item) }
     let engine = LayoutEngine()
     engine.root = item
     var constraints: [NSLayoutConstraint] = []
@@ -159,7 +163,6 @@ final class LayoutEngine {
     }
     noteChange()
     if constraints.isEmpty, engine.members.count == 1 { engine.unlist(item) } else { engine.noteChange() }
-    if let root, members.count == 1, root.held.isEmpty { lose(root) }
   }
 
   /// The items of an engine at and in a view, guides included.
@@ -187,14 +190,18 @@ final class LayoutEngine {
   /// Asks for an update, as something that is said of views has changed, which may have been measured by it.
   private func noteChange(of constraint: NSLayoutConstraint) {
     noteChange()
-    if isTrial { return }
-    for item in constraint.activity.path where item !== root && item.saysSize { item.forgetMeasures() }
+    // What a container says by constraints comes of what it has been told already.
+    if isTrial || constraint.isOfContainer { return }
+    for step in constraint.activity.path where step.item !== root && step.item.saysSize {
+      step.item.forgetMeasures()
+    }
   }
 
   func enqueue(_ constraint: NSLayoutConstraint) {
     constraint.activity.isQueued = true
     newConstraints.append(constraint)
-    for case let guide as GuideItem in constraint.items where guide.isFree && guide.engine == nil {
+    constraint.forEachItem { item in
+      guard let guide = item as? GuideItem, guide.isFree, guide.engine == nil else { return }
       add(guide)
       guide.viewItem?.know(guide)
     }
@@ -204,7 +211,7 @@ final class LayoutEngine {
   func remove(_ constraint: NSLayoutConstraint) {
     constraint.activity.isQueued = false
     constraint.activity.isStale = false
-    if let row = constraint.activity.row { drop(row) }
+    if let row = constraint.activity.row, !isOver { drop(row) }
     constraint.activity.row = nil
     noteChange(of: constraint)
   }

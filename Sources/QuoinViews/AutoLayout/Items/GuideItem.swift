@@ -42,8 +42,10 @@ final class GuideItem: LayoutItem {
   /// Lets go of all constraints on the guide.
   private func leaveView() {
     guard let item = storedGuide?.owningView.flatMap(ViewItem.known) else { return }
-    for constraint in item.held + item.passing where constraint.items.contains(where: { $0 === self }) {
-      constraint.deactivate()
+    for constraint in item.held + item.passing {
+      var isConcerned = false
+      constraint.forEachItem { if $0 === self { isConcerned = true } }
+      if isConcerned { constraint.deactivate() }
     }
     item.engine?.lose(self)
     item.forget(self)

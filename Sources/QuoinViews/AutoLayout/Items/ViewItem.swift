@@ -29,6 +29,11 @@ final class ViewItem: LayoutItem {
   /// The guides of the view that constraints speak of.
   private(set) var guides: [GuideItem] = []
 
+  /// The views within that may stand elsewhere than constraints have them, until the next layout of this one.
+  private var unplaced: [ViewItem] = []
+  /// Whether the view is among those of its superview.
+  private var isUnplaced = false
+
   /// What the engine knows of the view.
   var state = ViewItemState()
   /// What the view's `layoutSizing` has from constraints.
@@ -78,6 +83,24 @@ final class ViewItem: LayoutItem {
     view.didChange(.content)
   }
 
+  // MARK: Places
+
+  /// Notes that a view within may stand elsewhere than constraints have it.
+  func noteUnplaced(_ item: ViewItem) {
+    if item.isUnplaced { return }
+    item.isUnplaced = true
+    unplaced.append(item)
+  }
+
+  /// The views within that were noted since this was asked last.
+  func takeUnplaced() -> [ViewItem] {
+    if unplaced.isEmpty { return [] }
+    let taken = unplaced
+    unplaced.removeAll()
+    for item in taken { item.isUnplaced = false }
+    return taken
+  }
+
   // MARK: Constraints
 
   func know(_ guide: GuideItem) {
@@ -122,8 +145,16 @@ final class ViewItem: LayoutItem {
       }
   }
 
-  func unpass(_ constraint: NSLayoutConstraint) {
-    if let place = passing.lastIndex(where: { $0 === constraint }) { passing.remove(at: place) }
+  /// Lets go of one of the constraints that pass by; the last one takes its place.
+  func unpass(at place: Int) {
+    let constraint = passing[place]
+    let last = passing.removeLast()
+    if last !== constraint {
+      passing[place] = last
+      if let step = last.activity.path.firstIndex(where: { $0.item === self }) {
+        last.activity.path[step].place = place
+      }
+    }
     if !reachesUp { engine?.doubt(self) }
     if !constraint.isOfContainer { tellContainer() }
   }
@@ -153,7 +184,9 @@ final class ViewItem: LayoutItem {
 
   override func ownerIsGone() {
     let children = storedView?.children ?? []
-    for constraint in held + passing { constraint.deactivate() }
+    if let engine, engine.root === self { engine.isOver = true }
+    // From the end, so that each is the last one of its lists.
+    while let constraint = passing.last ?? held.last { constraint.deactivate() }
     lengthHolder = nil
     isHeldByLengths = false
     let engine = engine
@@ -167,7 +200,7 @@ final class ViewItem: LayoutItem {
   }
 
   override func ownerWillLeave() {
-    for constraint in passing { constraint.deactivate() }
+    while let constraint = passing.last { constraint.deactivate() }
     lengthHolder = nil
     isHeldByLengths = false
     if let engine, engine.root !== self { engine.part(self) }
@@ -186,7 +219,9 @@ final class ViewItem: LayoutItem {
 
   private func geometryDidChange(in engine: LayoutEngine) {
     guard let view = storedView, variables != nil else { return }
-    if state.role == .masked, !engine.isApplying { engine.markStale(self, .place) }
+    if !engine.isApplying {
+      if state.role == .masked { engine.markStale(self, .place) } else { parent?.noteUnplaced(self) }
+    }
     if state.boundsOrigin != view.geometry.boundsOrigin { engine.markStale(self, .numbers) }
   }
 
