@@ -100,4 +100,38 @@ import Testing
     try screen.system.suggest(200, for: lefts[2], priority: 60)
     #expect(screen.system.value(of: lefts[1]) == 56 && screen.system.value(of: lefts[99]) == 200 + 97 * 48)
   }
+
+  private enum Tangle: CaseIterable {
+    case pairs, one
+
+    /// Constraints of which all but some contradict others.
+    func make(_ count: Int, in system: ConstraintSystem) throws -> [ConstraintHandle] {
+      let one = system.makeVariable()
+      return try (0..<count).flatMap { index in
+        let variable = self == .pairs ? system.makeVariable() : one
+        return [
+          try system.add(variable == Double(2 * index)), try system.add(variable == Double(2 * index + 1)),
+        ]
+      }
+    }
+  }
+
+  @Test(arguments: Tangle.allCases) private func whatContradictsItselfCostsAsMuchForEach(tangle: Tangle)
+    throws
+  {
+    func cost(_ count: Int) throws -> Int {
+      let system = ConstraintSystem()
+      let handles = try tangle.make(count, in: system)
+      #expect(system.solve() == .solved)
+      #expect(system.conflicts.count == (tangle == .pairs ? count : 2 * count - 1))
+      #expect(system.conflicts.map(\.broken.index) == system.conflicts.map(\.broken.index).sorted(), "by age")
+      for handle in handles.dropLast(2) { try system.remove(handle) }
+      #expect(system.solve() == .solved && system.conflicts.count == 1)
+      try system.remove(handles[2 * count - 1])
+      #expect(system.conflicts.isEmpty)
+      return system.statistics.steps
+    }
+    let (once, twice) = (try cost(200), try cost(400))
+    #expect(Double(twice) < 2.3 * Double(once), "\(once) \(twice)")
+  }
 }

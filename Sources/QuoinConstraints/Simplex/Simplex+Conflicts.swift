@@ -50,11 +50,12 @@ extension Simplex {
   }
 
   /// Adds rows one by one to a system of their own.
-  private func contradictions(among concerned: [Int32]) -> [Contradiction] {
+  private mutating func contradictions(among concerned: [Int32]) -> [Contradiction] {
     var trial = Simplex()
     var ownVariables: [Int32: Int32] = [:]
     var originals: [Int32] = []
     var found: [Contradiction] = []
+    defer { steps &+= trial.steps &+ trial.factors.steps }
     for number in concerned {
       let row = rows[Int(number)]
       let parts = termRange(of: number).map { place -> (variable: Int32, coefficient: Double) in
@@ -70,6 +71,7 @@ extension Simplex {
       )
       while originals.count <= Int(own) { originals.append(-1) }
       originals[Int(own)] = number
+      trial.forgetChanges()
       guard trial.solve(within: 1_000 + 10 * concerned.count) == .solved else { continue }
       if trial.holds(own) {
         trial.setLevel(ConstraintPriority.requiredLevel, of: own)
@@ -103,7 +105,6 @@ extension Simplex {
   mutating func setBroken(_ isBroken: Bool, _ number: Int32) {
     guard rows[Int(number)].isBroken != isBroken else { return }
     rows[Int(number)].isBroken = isBroken
-    if isBroken { broken.append(number) } else { broken.removeAll { $0 == number } }
     setLevel(isBroken ? ConstraintPriority.brokenLevel : ConstraintPriority.requiredLevel, of: number)
   }
 

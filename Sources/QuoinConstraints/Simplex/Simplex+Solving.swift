@@ -7,6 +7,12 @@ extension Simplex {
     case stopped
   }
 
+  /// Lets what has moved so far be no news any more.
+  mutating func forgetChanges() {
+    for variable in changed { variables[Int(variable)].isChanged = false }
+    changed.removeAll(keepingCapacity: true)
+  }
+
   /// How many steps are taken between questions whether to go on: some ten microseconds.
   private static var stepsBetweenQuestions: Int { 10_000 }
 

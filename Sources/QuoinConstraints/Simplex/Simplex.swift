@@ -91,7 +91,6 @@ struct Simplex {
   var moved: [Int32] = []
   /// Required rows that have not held at some moment of this solution.
   var suspects: [Int32] = []
-  var broken: [Int32] = []
   var changed: [Int32] = []
 
   /// Variables that are held while a start is looked for, and rows that may decide one.

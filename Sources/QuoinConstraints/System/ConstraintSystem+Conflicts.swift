@@ -1,6 +1,16 @@
 import QuoinDiagnostics
 
 extension ConstraintSystem {
+  /// The contradictions among required constraints that the last solution found or left, by the age of what is broken.
+  public var conflicts: [ConstraintConflict] {
+    if let known = sortedConflicts { return known }
+    let sorted = conflictOfBroken.values.sorted {
+      simplex.rows[$0.broken.index].age < simplex.rows[$1.broken.index].age
+    }
+    sortedConflicts = sorted
+    return sorted
+  }
+
   /// Breaks the newest constraint of a contradiction and remembers why.
   func note(_ contradiction: Simplex.Contradiction) {
     guard let last = contradiction.parts.last else { return }
@@ -9,28 +19,29 @@ extension ConstraintSystem {
     let remedies = contradiction.parts.map { part in
       ConstraintConflict.Remedy(constraint: handle(at: part.row), change: part.change)
     }
-    for part in contradiction.parts { conflictsOfRow[part.row, default: 0] += 1 }
-    conflicts.append(
-      ConstraintConflict(
-        constraints: contradiction.parts.map { handle(at: $0.row) }, broken: handle(at: last.row),
-        remedies: remedies.enumerated().sorted {
-          (abs($0.element.change), $0.offset) < (abs($1.element.change), $1.offset)
-        }.map(\.element)))
+    conflictOfBroken[last.row] = ConstraintConflict(
+      constraints: contradiction.parts.map { handle(at: $0.row) }, broken: handle(at: last.row),
+      remedies: remedies.enumerated().sorted {
+        (abs($0.element.change), $0.offset) < (abs($1.element.change), $1.offset)
+      }.map(\.element))
+    for part in contradiction.parts { brokenBecauseOf[part.row, default: []].insert(last.row) }
+    sortedConflicts = nil
     simplex.setBroken(true, last.row)
   }
 
   /// Takes back what a constraint that changes or goes was a reason for; the next solution decides anew.
   func reconsiderConflicts(with row: Int32) {
-    guard conflictsOfRow[row] != nil else { return }
-    let handle = handle(at: row)
-    for conflict in conflicts where conflict.constraints.contains(handle) {
-      simplex.setBroken(false, Int32(conflict.broken.index))
+    // In an order of its own, so that it decides nothing.
+    guard let concerned = brokenBecauseOf[row]?.sorted() else { return }
+    for broken in concerned {
+      guard let conflict = conflictOfBroken.removeValue(forKey: broken) else { continue }
+      simplex.setBroken(false, broken)
       for constraint in conflict.constraints {
         let other = Int32(constraint.index)
-        let left = conflictsOfRow[other, default: 1] - 1
-        conflictsOfRow[other] = left > 0 ? left : nil
+        brokenBecauseOf[other]?.remove(broken)
+        if brokenBecauseOf[other]?.isEmpty == true { brokenBecauseOf[other] = nil }
       }
     }
-    conflicts.removeAll { $0.constraints.contains(handle) }
+    sortedConflicts = nil
   }
 }

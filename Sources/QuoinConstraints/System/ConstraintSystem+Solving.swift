@@ -17,8 +17,7 @@ extension ConstraintSystem {
   /// Works out the values from what has changed.
   @discardableResult public func solve() -> Outcome {
     if isSettled { return .solved }
-    for variable in simplex.changed { simplex.variables[Int(variable)].isChanged = false }
-    simplex.changed.removeAll(keepingCapacity: true)
+    simplex.forgetChanges()
     var outcome = Outcome.stopped
     // Each round breaks a constraint, and gives newer ones that were broken because of it another chance.
     var rounds = 2 * simplex.rows.count + 2
@@ -33,7 +32,6 @@ extension ConstraintSystem {
       }
       for contradiction in found { note(contradiction) }
     }
-    conflicts.sort { simplex.rows[$0.broken.index].age < simplex.rows[$1.broken.index].age }
     (isSolved, isStopped) = (true, outcome == .stopped)
     changedVariables.removeAll(keepingCapacity: true)
     for variable in simplex.changed where simplex.variables[Int(variable)].isLive {

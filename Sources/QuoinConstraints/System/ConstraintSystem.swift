@@ -29,16 +29,17 @@ public final class ConstraintSystem {
   var edits: [Int: ConstraintHandle] = [:]
   var variableNames: [Int: String] = [:]
   var constraintNames: [Int: String] = [:]
+  /// What is broken, by its row, and why.
+  var conflictOfBroken: [Int32: ConstraintConflict] = [:]
+  /// Which rows are broken because of one, among others.
+  var brokenBecauseOf: [Int32: Set<Int32>] = [:]
+  /// The conflicts by age, where nothing has changed since somebody asked.
+  var sortedConflicts: [ConstraintConflict]? = []
   /// Whether nothing has been said since the last solution.
   var isSolved = true
   /// Whether the last solution was stopped.
   var isStopped = false
 
-  /// The contradictions among required constraints that the last solution found or left, by the age of
-  /// what is broken.
-  public internal(set) var conflicts: [ConstraintConflict] = []
-  /// In how many of them a constraint takes part, by its row; nothing for one that takes part in none.
-  var conflictsOfRow: [Int32: Int] = [:]
   /// The variables that the last solution has moved, each once.
   public internal(set) var changedVariables: [LinearVariable] = []
 

@@ -29,6 +29,26 @@ struct ConstraintConflictTests {
     #expect(view.frame == root.bounds)
   }
 
+  @Test(
+    "Of very many conflicts at once the first are told, and how many more there are", arguments: [20, 21, 60])
+  func many(count: Int) {
+    for _ in 0..<count {
+      let view = free(UIView(), in: root, named: "view")
+      for width in [10, 20] { view.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true }
+    }
+    let said = sentences { root.layoutIfNeeded() }
+    #expect(said.count == min(count, 21))
+    #expect(said.prefix(20).allSatisfy { $0.contains("cannot hold together") })
+    if count == 21 {
+      #expect(said.last?.hasPrefix("“view.width = 20 (ConstraintConflictTests.swift:") == true)
+    }
+    if count == 60 {
+      #expect(
+        said.last?.hasPrefix("40 more constraints within root are given up, the first of them “view.width")
+          == true)
+    }
+  }
+
   @Test("A mask that is in the way is named, with what to set")
   func mask() {
     let view = UIView(frame: rect(0, 0, 10, 10))

@@ -7,8 +7,8 @@ import QuoinResources
 extension LayoutEngine {
   /// How often text is measured again because another width has come of the heights before, and the like.
   private static var roundLimit: Int { 8 }
-  /// How many steps a solution may take: some seconds. A form of 100,000 constraints takes a thousandth of them.
-  private static var stepLimit: Int { 1_000_000_000 }
+  /// How many steps a solution may take: some seconds. A form of 100,000 constraints takes less than a hundredth of them.
+  private static var stepLimit: Int { 300_000_000 }
 
   /// Solves where something has changed.
   ///
