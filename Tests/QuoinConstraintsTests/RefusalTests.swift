@@ -123,4 +123,26 @@ import Testing
     }
     #expect(system.solve() == .solved)
   }
+
+  @Test func lookingForContradictionsIsStoppedToo() throws {
+    let one = system.makeVariable()
+    for place in 0..<2_000 { try system.add(one == Double(place)) }
+    var asked = 0
+    system.mayGoOn = { _ in
+      asked += 1
+      return false
+    }
+    #expect(system.solve() == .stopped && asked == 1)
+    system.mayGoOn = nil
+    #expect(system.solve() == .solved && system.conflicts.count == 1_999)
+  }
+
+  @Test func aConstraintMayBeOlderThanThoseBeforeIt() throws {
+    let x = system.makeVariable(named: "x")
+    try system.add(x == 1, named: "one", since: 7)
+    try system.add(x == 2, named: "two", since: 3)
+    try system.add(x == 3, named: "three")
+    #expect(system.value(of: x) == 2)
+    #expect(system.conflicts.map { system.words(of: $0.broken) }.map { $0.prefix(3) } == ["one", "thr"])
+  }
 }

@@ -22,7 +22,9 @@ extension Simplex {
 
   /// Finds what contradicts itself: each time the oldest rows are kept, and the newest of those that cannot hold together is
   /// the last of its contradiction.
-  mutating func findContradictions() -> [Contradiction] {
+  ///
+  /// - Returns: Nothing where it may not go on.
+  mutating func findContradictions(asking mayGoOn: ((_ steps: Int) -> Bool)?) -> [Contradiction]? {
     let violated = takeSuspects()
     guard violated.contains(where: { !holds($0) }) else { return [] }
     let level = ConstraintPriority.requiredLevel
@@ -43,20 +45,26 @@ extension Simplex {
     }
     column.clear()
     concerned.sort { rows[Int($0)].age < rows[Int($1)].age }
-    let found = contradictions(among: concerned)
+    guard let found = contradictions(among: concerned, asking: mayGoOn) else { return nil }
     guard found.isEmpty, let newest = concerned.last(where: { !holds($0) }) else { return found }
     // Rounding hides what is wrong: at least it is known which row cannot hold.
     return [Contradiction(parts: [(newest, 0)])]
   }
 
   /// Adds rows one by one to a system of their own.
-  private mutating func contradictions(among concerned: [Int32]) -> [Contradiction] {
+  private mutating func contradictions(
+    among concerned: [Int32], asking mayGoOn: ((_ steps: Int) -> Bool)?
+  ) -> [Contradiction]? {
     var trial = Simplex()
     var ownVariables: [Int32: Int32] = [:]
     var originals: [Int32] = []
     var found: [Contradiction] = []
-    defer { steps &+= trial.steps &+ trial.factors.steps }
+    var counted = 0
     for number in concerned {
+      let taken = trial.steps &+ trial.factors.steps
+      steps &+= taken - counted
+      counted = taken
+      guard may(mayGoOn) else { return nil }
       let row = rows[Int(number)]
       let parts = termRange(of: number).map { place -> (variable: Int32, coefficient: Double) in
         let variable = terms[place].variable

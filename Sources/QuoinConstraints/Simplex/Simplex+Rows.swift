@@ -49,7 +49,7 @@ extension Simplex {
   mutating func addRow(
     _ parts: some Collection<(variable: Int32, coefficient: Double)>, _ relation: LinearRelation,
     constant: Double,
-    level: Int32, weight: Double
+    level: Int32, weight: Double, age: Int64? = nil
   ) -> Int32 {
     let number: Int32
     if let free = freeRows.popLast() {
@@ -65,9 +65,9 @@ extension Simplex {
     row.firstTerm = Int32(terms.count)
     row.termCount = Int32(parts.count)
     row.level = level
-    row.age = nextAge
+    row.age = age ?? nextAge
     row.relation = relation
-    nextAge += 1
+    nextAge = max(nextAge, row.age) + 1
     for part in parts { appendTerm(part.coefficient, of: part.variable, in: number) }
     rows[Int(number)] = row
     fresh.append(number)

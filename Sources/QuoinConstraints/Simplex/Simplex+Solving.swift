@@ -16,19 +16,22 @@ extension Simplex {
   /// How many steps are taken between questions whether to go on: some ten microseconds.
   private static var stepsBetweenQuestions: Int { 10_000 }
 
+  /// Asks from time to time whether to go on.
+  mutating func may(_ goOn: ((_ steps: Int) -> Bool)?) -> Bool {
+    let done = steps + factors.steps
+    guard let goOn, done - stepsAtQuestion >= Self.stepsBetweenQuestions else { return true }
+    defer { stepsAtQuestion = done }
+    return goOn(done - stepsAtQuestion)
+  }
+
   /// Finds the best values, within a number of pivots.
   mutating func solve(within limit: Int, asking mayGoOn: ((_ steps: Int) -> Bool)? = nil) -> End {
-    var asked = steps + factors.steps
     prepare()
     var left = limit
     var restartsLeft = 8
     var doubtsLeft = 4
     while true {
-      let done = steps + factors.steps
-      if let mayGoOn, done - asked >= Self.stepsBetweenQuestions {
-        guard mayGoOn(done - asked) else { return .stopped }
-        asked = done
-      }
+      guard may(mayGoOn) else { return .stopped }
       if isLost || factors.sources.count > 2 * sourcesAtStart + 4 * variables.count + 1_000 {
         guard restartsLeft > 0 else { return .stopped }
         restartsLeft -= 1

@@ -115,6 +115,8 @@ struct Simplex {
   var restarts = 0
   /// How many terms were looked at beside the steps of the factors.
   var steps = 0
+  /// How many there were of both when it was asked last whether to go on.
+  var stepsAtQuestion = 0
   /// How many pivots in turn have moved nothing.
   var standing = 0
   /// How often in turn errors of active rows were set right.

@@ -24,8 +24,9 @@ extension ConstraintSystem {
     while rounds > 0 {
       rounds -= 1
       let limit = pivotLimit + 4 * (simplex.rows.count + simplex.variables.count)
-      guard simplex.solve(within: limit, asking: mayGoOn) == .solved else { break }
-      let found = simplex.findContradictions()
+      guard simplex.solve(within: limit, asking: mayGoOn) == .solved,
+        let found = simplex.findContradictions(asking: mayGoOn)
+      else { break }
       guard !found.isEmpty else {
         outcome = .solved
         break

@@ -87,20 +87,21 @@ public final class ConstraintSystem {
   ///   - constraint: What is to hold.
   ///   - priority: Its priority, if another than the constraint's own.
   ///   - name: What messages call it; without one they write it out.
+  ///   - age: Where it stands in the order of constraints, of which the newer one is given up where required ones contradict each
+  ///     other; behind all that are there unless given.
   /// - Throws: A diagnostic where a number is not finite or out of range, or a variable is not of this system; nothing is
   ///   added then.
   @discardableResult
   public func add(
-    _ constraint: LinearConstraint, priority: ConstraintPriority? = nil, named name: String? = nil
-  )
-    throws(Diagnostic) -> ConstraintHandle
-  {
+    _ constraint: LinearConstraint, priority: ConstraintPriority? = nil, named name: String? = nil,
+    since age: Int64? = nil
+  ) throws(Diagnostic) -> ConstraintHandle {
     let constant = try registry.gather(constraint)
     let priority = priority ?? constraint.priority
     let index = Int(
       simplex.addRow(
         registry.parts, constraint.relation, constant: constant, level: priority.level,
-        weight: constraint.weight))
+        weight: constraint.weight, age: age))
     if index == registry.rowGenerations.count { registry.rowGenerations.append(0) }
     if let name { constraintNames[index] = name }
     isSolved = false

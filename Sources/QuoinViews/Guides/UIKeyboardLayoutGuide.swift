@@ -30,6 +30,11 @@ extension UIView {
     return max(least, bounds.maxY - convert(window.keyboardFrame, from: window).minY)
   }
 
+  /// Whether margins or the keyboard's part of the view depend on where it stands.
+  final var insetsFollowFrame: Bool {
+    preservesSuperviewLayoutMargins || knownKeyboardGuide != nil && window?.keyboardFrame != .zero
+  }
+
   final func keyboardDidChange() {
     if constraintMarks.contains(.tied) { rare?.tie?.surroundingsDidChange() }
   }

@@ -139,7 +139,9 @@ open class UIStackView: UIView {
 
   open override func fittingSizeDidChange(of subview: UIView) {
     setNeedsLayout()
-    if isArrangedByConstraints { setNeedsUpdateConstraints() }
+    if isArrangedByConstraints || ViewItem.known(subview)?.wantsConstraintsAround == true {
+      setNeedsUpdateConstraints()
+    }
     if baselines.isEmpty || isMeasuringContent { return super.fittingSizeDidChange(of: subview) }
     // Whoever asked for them depends on more than the stack's size.
     rulesChanged()

@@ -109,9 +109,17 @@ extension NSLayoutConstraint {
   private static func path(from items: [ViewItem], to host: ViewItem) -> [ConstraintActivity.Step] {
     var path: [ConstraintActivity.Step] = []
     path.reserveCapacity(3)
-    for item in items {
+    for (index, item) in items.enumerated() {
       var next = item
-      while next !== host, !path.contains(where: { $0.item === next }) {
+      // Ways of several items come together; one alone is a straight line.
+      let before = index == 0 ? 0 : path.count
+      let met = before > 16 ? Set(path.map { ObjectIdentifier($0.item) }) : nil
+      while next !== host {
+        if let met {
+          if met.contains(ObjectIdentifier(next)) { break }
+        } else if path.prefix(before).contains(where: { $0.item === next }) {
+          break
+        }
         path.append(.init(item: next))
         guard let parent = next.view?.parent else { break }
         next = ViewItem.of(parent)

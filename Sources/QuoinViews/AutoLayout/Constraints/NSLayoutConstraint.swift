@@ -93,6 +93,16 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Whether it is a bound that nothing can pass, as `.greatestFiniteMagnitude` is written for no limit.
+  final var isWithoutLimit: Bool {
+    let largest = CGFloat(ConstraintSystem.largestConstant)
+    switch relation {
+    case .lessThanOrEqual: return storedConstant > largest
+    case .greaterThanOrEqual: return storedConstant < -largest
+    default: return false
+    }
+  }
+
   /// How much the constraint counts: above 0 and up to 1,000, which is required; required unless set.
   open var priority: UILayoutPriority {
     get { storedPriority }

@@ -26,9 +26,11 @@ private struct Extent {
 }
 
 extension LayoutEngine {
-  /// What a constraint says as a row.
+  /// What a constraint says as a row; nothing for one that says nothing, as a limit that nothing reaches.
   func row(of constraint: NSLayoutConstraint) -> LinearConstraint? {
-    guard let first = constraint.first, let host = constraint.activity.host else { return nil }
+    guard let first = constraint.first, let host = constraint.activity.host, !constraint.isWithoutLimit else {
+      return nil
+    }
     let second = constraint.second
     let turns = first.isDirectional || second?.isDirectional == true
     let isRightToLeft = turns && host.view?.isRightToLeft == true
@@ -151,7 +153,7 @@ extension LayoutEngine {
     }
     if isWithin, view.scrolledSize != nil, attribute.kind != .size {
       // What scrolls is as large as its constraints say; centers are those of what is seen, where nothing has scrolled.
-      if attribute != .centerX, attribute != .centerY {
+      if attribute == .right || attribute == .bottom {
         extent.length = (contentLength(of: own, isHorizontal), 0)
       }
       return extent

@@ -74,7 +74,7 @@ extension LayoutEngine {
   func fit(_ request: FittingRequest) -> CGSize {
     guard let root, let view = root.view, !isUpdating else { return .zero }
     isUpdating = true
-    defer { isUpdating = false }
+    defer { endUpdate() }
     takeGrid(view.pixelGrid)
     settle()
     // No view is as long as infinity.
@@ -116,8 +116,33 @@ extension LayoutEngine {
     }
     let size = trial.fit(request)
     for kept in kept { kept.restore() }
-    for (constraint, activity) in zip(constraints, rows) { constraint.activity = activity }
+    for (constraint, activity) in zip(constraints, rows) { engine.takeBack(constraint, activity) }
+    let known = Set(constraints.map(ObjectIdentifier.init))
+    for item in items {
+      for constraint in (item as? ViewItem)?.held ?? [] where !known.contains(ObjectIdentifier(constraint)) {
+        engine.takeOver(constraint)
+      }
+    }
     return size
+  }
+
+  /// Enters a constraint that has become active in a trial.
+  private func takeOver(_ constraint: NSLayoutConstraint) {
+    constraint.activity.row = nil
+    enqueue(constraint)
+  }
+
+  /// Gives a constraint back what it had of the engine before a trial, unless what was asked of views in that has changed it.
+  private func takeBack(_ constraint: NSLayoutConstraint, _ kept: ConstraintActivity) {
+    guard constraint.activity.host === kept.host, constraint.activity.number == kept.number else {
+      if let row = kept.row { drop(row) }
+      if constraint.activity.host != nil { takeOver(constraint) } else { noteChange() }
+      return
+    }
+    let (isChanged, isNew) = (constraint.activity.isStale, constraint.activity.isQueued)
+    (constraint.activity.row, constraint.activity.isRightToLeft) = (kept.row, kept.isRightToLeft)
+    (constraint.activity.isStale, constraint.activity.isQueued) = (kept.isStale, kept.isQueued)
+    if isChanged || isNew { markStale(constraint) }
   }
 }
 

@@ -20,13 +20,23 @@ extension LayoutEngine {
   /// Puts a row in; nothing, and reported, where its numbers are out of range.
   func add(_ constraint: LinearConstraint, by owner: RowOwner) -> ConstraintHandle? {
     do {
-      let row = try system.add(constraint)
+      let row = try system.add(constraint, since: age(of: owner))
       while rowOwners.count <= row.index { rowOwners.append(nil) }
       rowOwners[row.index] = owner
       return row
     } catch {
       ViewMisuse.report(.constraintIsRefused(error.message, Self.words(of: owner)))
       return nil
+    }
+  }
+
+  /// Constraints are as old as their activation, however often they are put in anew; what the engine says itself is older.
+  private func age(of owner: RowOwner) -> Int64 {
+    switch owner {
+    case .constraint(let constraint): return Int64(clamping: constraint.activity.number)
+    case .item:
+      ownRows += 1
+      return Int64.min / 2 + ownRows
     }
   }
 

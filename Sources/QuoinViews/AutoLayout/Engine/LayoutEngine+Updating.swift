@@ -23,7 +23,7 @@ extension LayoutEngine {
     let size = view.geometry.size
     if !needsUpdate, !isFitting, size == updatedSize { return }
     isUpdating = true
-    defer { isUpdating = false }
+    defer { endUpdate() }
     takeGrid(view.pixelGrid)
     settle()
     let aligned = view.alignmentRect(forFrame: CGRect(origin: .zero, size: size)).size
@@ -33,6 +33,12 @@ extension LayoutEngine {
     (updatedSize, isFitting) = (size, false)
     tellMoves(during: item)
     tellConflicts()
+  }
+
+  /// Asks for another layout where something was said in the meantime that has yet to count.
+  func endUpdate() {
+    isUpdating = false
+    if needsUpdate, !isTrial { root?.view?.setNeedsLayout() }
   }
 
   /// Takes the grid that frames lie on; with another one all may lie elsewhere.
@@ -96,7 +102,11 @@ extension LayoutEngine {
     constraint.activity.isStale = false
     guard let known = constraint.activity.row else { return }
     let wasRightToLeft = constraint.activity.isRightToLeft
-    guard let row = row(of: constraint) else { return }
+    guard let row = row(of: constraint) else {
+      drop(known)
+      constraint.activity.row = nil
+      return
+    }
     if constraint.activity.isRightToLeft != wasRightToLeft {
       drop(known)
       constraint.activity.row = add(row, by: .constraint(constraint))

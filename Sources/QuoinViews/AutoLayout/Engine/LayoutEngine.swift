@@ -39,6 +39,8 @@ final class LayoutEngine {
   var isApplying = false
   /// Whether the engine is made for a question and gone after it.
   let isTrial: Bool
+  /// How many rows the engine has said itself so far.
+  var ownRows: Int64 = 0
   /// Whether the root is going, and all that was said with it.
   var isOver = false
   /// The constraints that were given up when conflicts were told last.
@@ -180,7 +182,7 @@ final class LayoutEngine {
 
   /// Asks for an update with the next layout.
   func noteChange() {
-    if needsUpdate || isTrial { return }
+    if needsUpdate || isTrial || isOver { return }
     needsUpdate = true
     guard let root, let view = root.view else { return }
     if !isUpdating { view.setNeedsLayout() }
@@ -194,6 +196,11 @@ final class LayoutEngine {
     if isTrial || constraint.isOfContainer { return }
     for step in constraint.activity.path where step.item !== root && step.item.saysSize {
       step.item.forgetMeasures()
+    }
+    var outer = constraint.activity.host?.parent
+    while let item = outer, item !== root {
+      if item.saysSize { item.forgetMeasures() }
+      outer = item.parent
     }
   }
 
@@ -217,7 +224,11 @@ final class LayoutEngine {
   }
 
   func markStale(_ constraint: NSLayoutConstraint) {
-    guard constraint.activity.row != nil else { return }
+    // One that was refused, or said nothing, may count now.
+    if constraint.activity.row == nil {
+      if !constraint.activity.isQueued { enqueue(constraint) }
+      return
+    }
     if !constraint.activity.isStale {
       constraint.activity.isStale = true
       staleConstraints.append(constraint)

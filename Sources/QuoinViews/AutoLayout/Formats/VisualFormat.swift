@@ -7,7 +7,10 @@ struct VisualFormat {
     var text: String
     /// From 1.
     var column: Int
-    var number: CGFloat? { Double(text).map { CGFloat($0) } }
+    /// Names such as `inf` and `nan` are names.
+    var number: CGFloat? {
+      text.contains { $0.isNumber } && !text.contains { $0.isLetter } ? Double(text).map { CGFloat($0) } : nil
+    }
   }
 
   /// How long something is.

@@ -21,12 +21,15 @@ extension ViewItem {
   func updateDerivedSizing() {
     guard let view else { return }
     var (width, height) = (CGFloat.nan, CGFloat.nan)
+    // Of several the oldest counts, as when they are solved.
+    var (oldestWidth, oldestHeight) = (UInt64.max, UInt64.max)
     for constraint in held where constraint.relation == .equal && constraint.isLength(of: self) {
       guard constraint.storedPriority == .required else { continue }
-      if constraint.firstAttribute == .width {
-        width = constraint.storedConstant
-      } else {
-        height = constraint.storedConstant
+      let number = constraint.activity.number
+      if constraint.firstAttribute == .width, number < oldestWidth {
+        (width, oldestWidth) = (constraint.storedConstant, number)
+      } else if constraint.firstAttribute == .height, number < oldestHeight {
+        (height, oldestHeight) = (constraint.storedConstant, number)
       }
     }
     var sizing = view.layoutSizing

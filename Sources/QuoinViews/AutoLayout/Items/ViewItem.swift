@@ -29,6 +29,8 @@ final class ViewItem: LayoutItem {
   /// The guides of the view that constraints speak of.
   private(set) var guides: [GuideItem] = []
 
+  /// Whether somebody has asked for the size by constraints, which is not kept, since it was told last that it may be another one.
+  private var wasAsked = false
   /// The views within that may stand elsewhere than constraints have them, until the next layout of this one.
   private var unplaced: [ViewItem] = []
   /// Whether the view is among those of its superview.
@@ -79,7 +81,8 @@ final class ViewItem: LayoutItem {
 
   /// Lets what the view measured count no longer, and tells whoever has asked for it.
   func forgetMeasures() {
-    guard let view, !view.measuredSizes.isEmpty, !view.measuredSizes.isStale else { return }
+    guard let view, wasAsked || !view.measuredSizes.isEmpty && !view.measuredSizes.isStale else { return }
+    wasAsked = false
     view.didChange(.content)
   }
 
@@ -190,12 +193,13 @@ final class ViewItem: LayoutItem {
     lengthHolder = nil
     isHeldByLengths = false
     let engine = engine
+    for guide in guides { guide.engine?.lose(guide) }
+    guides = []
     engine?.lose(self)
     // What stands in it may live on.
     for child in children {
       if let item = ViewItem.known(child), let engine, item.engine === engine { engine.part(item) }
     }
-    for guide in guides { guide.ownerIsGone() }
     storedView = nil
   }
 
@@ -222,7 +226,9 @@ final class ViewItem: LayoutItem {
     if !engine.isApplying {
       if state.role == .masked { engine.markStale(self, .place) } else { parent?.noteUnplaced(self) }
     }
-    if state.boundsOrigin != view.geometry.boundsOrigin { engine.markStale(self, .numbers) }
+    if state.boundsOrigin != view.geometry.boundsOrigin || view.insetsFollowFrame {
+      engine.markStale(self, .numbers)
+    }
   }
 
   override func surroundingsDidChange() { engine?.markStale(self, .numbers) }
@@ -256,6 +262,7 @@ final class ViewItem: LayoutItem {
     for target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize? {
     guard saysSize, let engine = liveEngine else { return nil }
+    if !engine.isTrial { wasAsked = true }
     let request = FittingRequest(target: target, horizontal: horizontal, vertical: vertical)
     return engine.root === self ? engine.fit(request) : LayoutEngine.fit(request, apart: self)
   }

@@ -21,6 +21,8 @@ extension UIView {
   }
 
   final func layoutWhatChanged() {
+    // What is said of constraints within may move the view itself.
+    if constraintMarks.contains(.updatesWithin) { updateMarkedConstraints() }
     if constraintMarks.contains(.tied) { rare?.tie?.passWillBegin() }
     var top = self
     while let parent = top.parent, parent.needsLayout, !parent.isLayingOut { top = parent }

@@ -31,6 +31,7 @@ extension UIView {
   /// The size that suits the view within a room, by constraints where these say something of it; nothing where it nests too
   /// deep. What was measured before does not count, and this is not kept.
   package final func sizeMeasuredAnew(fitting proposal: CGSize) -> CGSize? {
+    if constraintMarks.contains(.updatesWithin) { updateMarkedConstraints() }
     if constraintMarks.contains(.tied), let size = sizeByConstraints(fitting: proposal) { return size }
     // Nothing nests in it, and it is mostly such views that are measured by themselves.
     if children.isEmpty { return measuredByContent(fitting: proposal) ?? measure(fitting: proposal) }
@@ -100,6 +101,7 @@ extension UIView {
   final func fittingSize(
     for target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
+    if constraintMarks.contains(.updatesWithin) { updateMarkedConstraints() }
     if constraintMarks.contains(.tied),
       let size = rare?.tie?.fittingSize(for: target, horizontal: horizontal, vertical: vertical)
     {
