@@ -37,6 +37,8 @@ public final class BudgetMeter: Sendable {
   private let depthLimit = Atomic(0)
   // The first question asks the clock.
   private let untilClock = Atomic(0)
+  // That before the first question counts as done then.
+  private let workUntilClock = Atomic(-workBetweenClocks)
   private let passed = Atomic(PassedLimit.none)
 
   private enum PassedLimit: UInt8, AtomicRepresentable {
@@ -163,6 +165,14 @@ public final class BudgetMeter: Sendable {
   /// How much memory has been counted, in bytes.
   public var memory: Int { bytes.load(ordering: .relaxed) }
 
+  /// How much work has been counted, in units of about 10 ns: the same for the same work, whatever time it takes.
+  package var work: Int {
+    let isFresh = workUntilClock.load(ordering: .relaxed) < 0
+    return isFresh
+      ? 0
+      : workUntilClock.load(ordering: .relaxed) + Self.workBetweenClocks - untilClock.load(ordering: .relaxed)
+  }
+
   private func addMemory(_ count: Int) {
     let (total, overflow) = bytes.load(ordering: .relaxed).addingReportingOverflow(count)
     bytes.store(overflow ? .max : total, ordering: .relaxed)
@@ -194,6 +204,7 @@ public final class BudgetMeter: Sendable {
       untilClock.store(left - work, ordering: .relaxed)
     } else {
       untilClock.store(Self.workBetweenClocks, ordering: .relaxed)
+      workUntilClock.add(Self.workBetweenClocks - left + work, ordering: .relaxed)
       if ContinuousClock.now - start > budget.wallTime { pass(.time) }
     }
     if let parent { return parent.allows(work) && !isUsedUp }

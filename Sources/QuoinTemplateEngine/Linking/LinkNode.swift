@@ -40,21 +40,40 @@ final class LinkNode {
 
   /// Whether a node directly inside, those of repetitions and conditions included, has an attribute of a name or a
   /// property that can be read. All children have to be there.
-  func hasChild(knowing name: String) -> Bool {
-    hasOpenChild || childAttributes.contains(name)
-      || childComponents.contains { $0.property(named: name)?.get != nil }
-  }
+  func hasChild(knowing name: String) -> Bool { knownByChildren.contains(name) }
 
   // Found once: each of thousands of siblings may ask.
-  private lazy var childNodes = children.flatMap(\.nodes)
-  private lazy var hasOpenChild = childNodes.contains { $0.source.isOpen }
-  private lazy var childAttributes = Set(childNodes.lazy.flatMap(\.attributeIndexes.keys))
-  private lazy var childComponents = Dictionary(
-    childNodes.lazy.map { ($0.source.component.name, $0.source.component) },
-    uniquingKeysWith: { first, _ in first }
-  ).values
+  private lazy var knownByChildren = KnownNames(of: children.flatMap(\.nodes))
+
+  /// Takes in a child that comes when all others are linked.
+  func insert(_ child: LinkNode, at index: Int) {
+    children.insert(.node(child), at: index)
+    knownByChildren.add(child)
+  }
 
   func macro(_ name: String) -> MacroSource? { source.macros[name] }
+}
+
+/// What some nodes have: attributes that are given, and properties that can be read.
+private struct KnownNames {
+  private var hasOpenNode = false
+  private var attributes: Set<String> = []
+  private var components: [String: ResolvedComponent] = [:]
+
+  init(of nodes: [LinkNode]) {
+    for node in nodes { add(node) }
+  }
+
+  mutating func add(_ node: LinkNode) {
+    if node.source.isOpen { hasOpenNode = true }
+    attributes.formUnion(node.attributeIndexes.keys)
+    components[node.source.component.name] = node.source.component
+  }
+
+  func contains(_ name: String) -> Bool {
+    hasOpenNode || attributes.contains(name)
+      || components.values.contains { $0.property(named: name)?.get != nil }
+  }
 }
 
 /// What stands among the children of a node while it is linked.

@@ -11,9 +11,9 @@ final class Linker {
   let loader: ResourceLoader?
   let budget: Budget
   /// With the budget used up, what is left is not linked; whoever started the work says so.
-  let meter = BudgetMeter.current
+  private(set) var meter = BudgetMeter.current
   /// Who may explain names that nothing else does, and have strings.
-  private let owner: (any LayoutOwner)?
+  private var owner: (any LayoutOwner)?
   /// What the owner was asked, or would have been: for another one all may mean something else.
   private(set) var ownerNames = OwnerNames()
   /// Whether names that nothing explains may be data that will be given later, so that nothing is made of what is linked.
@@ -38,12 +38,12 @@ final class Linker {
   private var macros: [String: ExpressionSyntax] = [:]
   /// Where components stand as they should.
   var placesWithoutWarning: Set<Place> = []
-  private var data: [ObjectIdentifier: DataShape] = [:]
+  var data: [ObjectIdentifier: DataShape] = [:]
   private(set) var outermostScope = LinkScope(parent: nil, repetition: nil)
   /// Scopes and nodes refer to each other loosely; this keeps the scopes while linking.
   private var scopes: [LinkScope] = []
-  /// The root of what was outlined.
-  private var outlined: LinkNode?
+  /// The root of what was outlined or linked.
+  private(set) var outlined: LinkNode?
 
   init(
     registry: ComponentRegistry, host: TemplateHost, loader: ResourceLoader?, budget: Budget, isOpen: Bool,
@@ -100,6 +100,7 @@ final class Linker {
   func link(_ root: NodeSource, data: [ObjectIdentifier: DataShape]) -> NodeProgram {
     if isChecking { checkIdentifiers(of: root) }
     let node = build(root, data: data)
+    outlined = node
     return program(of: node, isRoot: true)
   }
 
@@ -187,12 +188,27 @@ final class Linker {
     if !diagnostics.all.contains(problem) { diagnostics.append(problem) }
   }
 
+  /// Goes on with work that has a budget of its own.
+  ///
+  /// - Parameter owner: Whom names are asked of; nobody keeps one who keeps no tree.
+  func resume(for owner: AnyObject?) {
+    self.owner = owner as? any LayoutOwner
+    meter = BudgetMeter.current
+    diagnostics = Diagnostics()
+  }
+
+  /// Lets go of whoever was asked.
+  func rest() { (owner, meter) = (nil, nil) }
+
+  /// Whether any node has an id.
+  func knows(_ id: String) -> Bool { scopes.contains { $0.ids[id] != nil } }
+
   /// Whether an id belongs to nodes inside some repetition.
   func isInsideRepetition(_ id: String) -> Bool {
     scopes.dropFirst().contains { $0.ids[id] != nil }
   }
 
-  private func build(_ source: NodeSource, parent: LinkNode?, scope: LinkScope) -> LinkNode {
+  func build(_ source: NodeSource, parent: LinkNode?, scope: LinkScope) -> LinkNode {
     let node = LinkNode(
       source, parent: parent, scope: scope, data: data[source.key] ?? DataShape())
     guard meter?.allows(64) != false else { return node }
@@ -253,7 +269,7 @@ final class Linker {
     )
   }
 
-  private func program(of node: LinkNode, isRoot: Bool = false) -> NodeProgram {
+  func program(of node: LinkNode, isRoot: Bool = false) -> NodeProgram {
     let contents = contents(of: node)
     return NodeProgram(
       source: node.source, attributes: WritingOrder.deferring(contents.attributes), copies: contents.copies,

@@ -21,7 +21,7 @@ final class LiveTree: CellGraph {
   let scope: InstanceScope
   @exclusivity(unchecked) private(set) var rootID: NodeID = -1
   /// What was given with nodes beside their expressions, by their sources.
-  let definitions: [ObjectIdentifier: NodeDefinition]
+  private(set) var definitions: [ObjectIdentifier: NodeDefinition]
   /// What the tree may take over from the one in whose place it comes, until its first update has made all nodes.
   @exclusivity(unchecked) var carried: CarriedNodes?
   /// The cells that cannot be evaluated, and the repetitions and conditions that could not follow theirs.
@@ -70,7 +70,7 @@ final class LiveTree: CellGraph {
   /// For components that are made without arguments.
   let noArguments: ComponentArguments
   /// Whether anything was given with nodes inside the root.
-  let definesParts: Bool
+  private(set) var definesParts: Bool
   /// How many expressions have been evaluated.
   @exclusivity(unchecked) var evaluationCount = 0
   @exclusivity(unchecked) var grid = PixelGrid(scale: 1)
@@ -137,6 +137,12 @@ final class LiveTree: CellGraph {
     let listener = viewChangeListener ?? ViewChangeListener(self)
     viewChangeListener = listener
     view?.contentListener = listener
+  }
+
+  /// Takes note of what was given with nodes that come now.
+  func define(_ parts: [ObjectIdentifier: NodeDefinition]) {
+    definitions.merge(parts) { $1 }
+    definesParts = definesParts || !parts.isEmpty
   }
 
   /// The cells, as such.

@@ -169,21 +169,23 @@ public final class Template: Sendable {
   ///   - inner: The shapes of data that nodes inside the root have of their own; with some, nothing is kept.
   ///   - owner: Who may know further values, the names of which nothing else explains.
   ///   - edited: The root as code has changed it; with one, nothing is kept.
+  ///   - see: Told who has linked a program that nobody else gets.
   func linked(
     for shape: DataShape, inner: [ObjectIdentifier: DataShape] = [:], owner: AnyObject? = nil,
-    edited: NodeSource? = nil
+    edited: NodeSource? = nil, linkedBy see: (Linker) -> Void = { _ in }
   ) -> LinkedTemplate {
     let owner = owner as? any LayoutOwner
     let source = edited ?? source
-    func link() -> LinkedTemplate {
+    func link(_ see: (Linker) -> Void = { _ in }) -> LinkedTemplate {
       let linker = Linker(
         registry: registry, host: host, loader: loader, budget: budget, isOpen: false, owner: owner)
       let program = linker.link(source, data: inner.merging([source.key: shape]) { $1 })
+      see(linker)
       return LinkedTemplate(
         program: program, diagnostics: linker.diagnostics.sortedByPlace, ownerNames: linker.ownerNames)
     }
-    guard inner.isEmpty, edited == nil else { return link() }
-    return programs.program(for: shape, owner: owner, host: host, link: link)
+    guard inner.isEmpty, edited == nil else { return link(see) }
+    return programs.program(for: shape, owner: owner, host: host) { link() }
   }
 }
 

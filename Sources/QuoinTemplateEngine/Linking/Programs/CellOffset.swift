@@ -1,6 +1,6 @@
 /// Which of a node's cells is which; those of its attributes follow.
 enum CellOffset {
-  /// Changes whenever the list of the node's children does.
+  /// Changes whenever the list of the node's children does, but for one that code adds behind them.
   static let structure = 0
   static let width = 1
   static let height = 2
@@ -11,6 +11,8 @@ enum CellOffset {
   static let firstAttribute = 7
 
   // What few nodes are asked for, in cells that are made when they first are.
+  /// Changes whenever code adds a child behind the others.
+  static let end = -9
   /// Changes whenever a container has to measure the content of a node anew.
   static let measurement = -8
   /// The nearest siblings of a hidden node that are not, by number.
@@ -22,7 +24,7 @@ enum CellOffset {
   static let lastBaseline = -2
   /// Stands for the layout of a container's children, done by its view.
   static let arrangement = -1
-  static let rareCount = 8
+  static let rareCount = 9
 
   static func shown(isNext: Bool) -> Int { isNext ? shownNext : shownPrevious }
   static func size(_ axis: Axis) -> Int { axis == .horizontal ? width : height }

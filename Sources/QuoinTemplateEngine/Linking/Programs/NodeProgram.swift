@@ -36,7 +36,8 @@ final class NodeProgram: Sendable {
   /// The attributes whose values are known for good, by when they are written.
   private let constantIndexes: (made: [Int], filled: [Int], placed: [Int])
   let attributes: [AttributeProgram]
-  let children: [ChildProgram]
+  /// Further ones come only to a program that one tree alone has; see `insert(_:at:)`.
+  nonisolated(unsafe) private(set) var children: [ChildProgram]
   /// The attributes that decide the view's fitting size and are not known for good.
   let sizingIndexes: [Int]
   /// How people call the node.
@@ -161,6 +162,9 @@ final class NodeProgram: Sendable {
   }
 
   deinit { LayoutShape.free(shape) }
+
+  /// Takes in a child that code adds to a tree which shares its programs with none.
+  func insert(_ child: NodeProgram, at index: Int) { children.insert(.node(child), at: index) }
 
   /// Whether the view places a child of a component itself.
   func arranges(_ component: ResolvedComponent) -> Bool {

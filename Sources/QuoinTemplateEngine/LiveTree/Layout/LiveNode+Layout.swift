@@ -54,6 +54,7 @@ extension LiveNode {
     case CellOffset.lastBaseline: .number(try baselineOffset(isFirst: false))
     case CellOffset.arrangement: .number(try arrange())
     case CellOffset.measurement: .number(measureAgain())
+    case CellOffset.end: .number(0)
     case CellOffset.shownPrevious: .number(Double(try tree.sibling(of: id, isNext: false, skipsHidden: true)))
     case CellOffset.shownNext: .number(Double(try tree.sibling(of: id, isNext: true, skipsHidden: true)))
     default: .null

@@ -24,6 +24,7 @@ extension LiveTree {
     guard place.parent >= 0 else { return -1 }
     try bringUpToDate(table.place(place.parent).base + CellID(CellOffset.structure))
     let sibling = isNext ? place.next : place.previous
+    if isNext, sibling < 0, let parent = node(place.parent) { _ = try read(parent.cell(CellOffset.end)) }
     guard skipsHidden, sibling >= 0, try isHidden(sibling), let node = node(sibling) else { return sibling }
     // Each of a long row of hidden ones knows what comes behind them: to look at all of them for each takes its square.
     try followHidden(from: sibling, isNext: isNext)

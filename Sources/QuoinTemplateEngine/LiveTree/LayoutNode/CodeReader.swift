@@ -12,7 +12,7 @@ struct CodeReader {
   private(set) var nodes: [ObjectIdentifier: LayoutNode] = [:]
   private(set) var diagnostics = Diagnostics()
   /// What the nodes were given, to find what was given twice.
-  private var given: Set<ObjectIdentifier> = []
+  private(set) var given: Set<ObjectIdentifier> = []
   /// How deep nodes may nest; whatever follows goes through them level by level.
   private let depthLimit: Int
   private var depth = 0

@@ -3,11 +3,12 @@ import QuoinViews
 
 /// Changing the children of nodes.
 ///
-/// The tree is linked again afterwards, since other expressions may refer to what came or went; whatever stays keeps its
-/// view, its state and its constants. What cannot be done changes nothing, and `diagnostics` says why.
+/// What comes is linked alone where nothing else can mean it; else, and whenever something goes, the tree is linked again,
+/// since other expressions may refer to that. Whatever stays keeps its view, its state and its constants. What cannot be
+/// done changes nothing, and `diagnostics` says why.
 extension LayoutNode {
   /// Adds a node above the others.
-  public func addChild(_ child: LayoutNode) { insertChild(child, at: children.count) }
+  public func addChild(_ child: LayoutNode) { insertChild(child, at: .max) }
 
   /// Inserts a node at a place among the children; a place beyond them means the end.
   ///
@@ -68,10 +69,12 @@ extension LayoutNode {
       switch holder {
       case .definition: nil
       case .element(_, let live):
-        live.contentIndex(
-          ofChild: max(index, 0), besides: child.live?.tree === live.tree ? child.live?.id : nil)
+        index == .max
+          ? .max
+          : live.contentIndex(
+            ofChild: max(index, 0), besides: child.live?.tree === live.tree ? child.live?.id : nil)
       }
-    let source: NodeSource? =
+    let read: (source: NodeSource, reader: CodeReader)? =
       switch holder {
       case .definition: nil
       case .element(let instance, _): try instance.readSource(of: child)
@@ -85,23 +88,31 @@ extension LayoutNode {
       let count = definition?.children.count ?? 0
       definition?.children.insert(child, at: min(max(index, 0), count))
     case .element(let instance, let live):
-      guard let source else { break }
+      guard let source = read?.source else { break }
       instance.editSources { $0.insert(child, source, into: live.program.source.key, at: content ?? 0) }
     }
     child.parentNode = self
     if childRoot !== root { childRoot.relinkIfLinked() }
+    if left == nil, old == nil, root.takeIn(child, into: self, read: read, at: content ?? index) {
+      if root.tree?.rootFillsSurroundings == true { root.bringUpToDate() }
+      return
+    }
     root.relinkIfLinked()
   }
 
   /// Reads a node that is to stand in this instance of a template.
   ///
   /// - Throws: Why it cannot be read.
-  private func readSource(of child: LayoutNode) throws(Diagnostic) -> NodeSource? {
+  private func readSource(
+    of child: LayoutNode
+  ) throws(Diagnostic) -> (source: NodeSource, reader: CodeReader)? {
     guard let origin else { return nil }
-    var reader = CodeReader(base: origin.template.beginning.file.url, depthLimit: origin.options.budget.depth)
+    var reader = CodeReader(
+      base: root.outline?.base ?? origin.template.beginning.file.url,
+      depthLimit: origin.options.budget.depth)
     let source = reader.source(of: child, registry: origin.template.registry)
     if let problem = reader.diagnostics.all.first(where: { $0.severity == .error }) { throw problem }
-    return source
+    return source.map { ($0, reader) }
   }
 
   // MARK: Places

@@ -24,6 +24,7 @@ extension LayoutNode {
   ///
   /// - Parameter old: The tree in whose place this one comes.
   func link(insteadOf old: LiveTree? = nil, environment: LayoutEnvironment = LayoutEnvironment()) {
+    outline = nil
     if let cell {
       link(cell: cell, insteadOf: old)
       return
@@ -47,6 +48,7 @@ extension LayoutNode {
       owner: owner)
     let (shapes, definitions) = reader.data(besides: self, host: host)
     let program = linker.link(source, data: shapes)
+    defer { keepOutline(linker, reader, insteadOf: old) }
     earlyProblems.append(contentsOf: linker.diagnostics)
     ownerNames = linker.ownerNames
     adopt(
@@ -82,8 +84,10 @@ extension LayoutNode {
       inner[source.key] = DataShape(state: node.stateData.shape(host: host))
       definitions[source.key] = NodeDefinition(state: node.stateData.values)
     }
+    var linker: Linker?
     let linked = template.linked(
-      for: shape, inner: inner, owner: owner, edited: edited)
+      for: shape, inner: inner, owner: owner, edited: edited, linkedBy: { linker = $0 })
+    defer { keepOutline(linker, reader, insteadOf: old) }
     earlyProblems.append(contentsOf: linked.diagnostics)
     // Another template takes the place of the present one only if it is right.
     if isReplaced, linked.diagnostics.hasErrors { return }
@@ -91,6 +95,12 @@ extension LayoutNode {
     adopt(
       linked.program, definitions: definitions, host: host, loader: origin.template.loader,
       environment: origin.options, insteadOf: old)
+  }
+
+  /// Keeps what a tree was linked from that comes in the place of another: code that has changed it may do so again.
+  private func keepOutline(_ linker: Linker?, _ reader: CodeReader, insteadOf old: LiveTree?) {
+    guard let linker, let old, tree !== old, !reader.diagnostics.hasErrors else { return }
+    outline = LinkOutline(linker, base: reader.base, given: reader.given)
   }
 
   /// Makes the live tree of a program.

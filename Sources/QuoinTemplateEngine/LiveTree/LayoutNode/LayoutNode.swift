@@ -33,6 +33,8 @@ public final class LayoutNode {
   var madeView: UIView?
   /// The controller of a controller's node, once there is one.
   var madeController: UIViewController?
+  /// What the tree was linked from; held by a root whose tree code has changed.
+  var outline: LinkOutline?
   weak var parentNode: LayoutNode?
   var stateData = NodeData()
   var constantData = NodeData()

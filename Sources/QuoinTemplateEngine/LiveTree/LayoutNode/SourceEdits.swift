@@ -18,12 +18,14 @@ struct SourceEdits {
 
   /// Adds a node to the children of another, which has to be there.
   ///
-  /// - Parameter index: The place among the children as written, without those that are patterns of cells.
+  /// - Parameter index: The place among the children as written, without those that are patterns of cells; beyond them
+  ///   means the end.
   mutating func insert(
     _ node: LayoutNode, _ source: NodeSource, into parent: ObjectIdentifier, at index: Int
   ) {
     let edited = root.editing(parent) { parent in
       var children = parent.children
+      if index == .max { return parent.with(children: children + [.node(source)]) }
       let places = children.indices.filter { !parent.makesCopies(of: children[$0]) }
       children.insert(.node(source), at: index < places.count ? places[index] : children.count)
       return parent.with(children: children)

@@ -23,6 +23,11 @@ final class InstanceScope {
     self.key = key
   }
 
+  /// Makes room for nodes that come later.
+  func grow(to count: Int) {
+    if count > table.count { table += repeatElement(-1, count: count - table.count) }
+  }
+
   /// The node of an index in the table.
   subscript(index: Int) -> NodeID {
     get { table[index] }

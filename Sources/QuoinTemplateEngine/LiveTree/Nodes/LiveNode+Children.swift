@@ -20,13 +20,37 @@ extension LiveNode {
     if !program.isPlain {
       for child in children where !known.contains(child.id) { child.writeConstants(at: .placed) }
     }
-    let cell = cell(CellOffset.structure)
-    if case .number(let version) = tree.graph.cells[Int(cell)].value {
-      tree.graph.set(cell, to: .number(version + 1))
+    tree.graph.advance(cell(CellOffset.structure))
+    bind { children.filter { !known.contains($0.id) } }
+  }
+
+  /// Takes in a node that has just been made.
+  ///
+  /// - Parameter index: Its place in the content as written.
+  func insert(_ id: NodeID, at index: Int) {
+    content.insert(id, at: index)
+    guard program.isPlain, index == content.count - 1, !isArranged, measurer == nil,
+      let child = tree.node(id), child.program.hasView, !child.program.isController,
+      view.storedChildren.count == ownSubviews + childIDs.count
+    else { return updateChildren() }
+    // What comes behind all others concerns the last of them and the length of the content: each of thousands may come alone.
+    let last = childIDs.last ?? -1
+    childIDs.append(id)
+    tree.table.change(last) { $0.next = id }
+    tree.table.change(id) { ($0.previous, $0.next) = (last, -1) }
+    view.insertSubview(child.view, at: view.storedChildren.count)
+    for axis in [Axis.horizontal, .vertical] {
+      tree.graph.invalidate(cell(CellOffset.auto(axis)))
+      if rareBase >= 0 { tree.graph.invalidate(cell(CellOffset.content(axis))) }
     }
+    if rareBase >= 0 { tree.graph.advance(cell(CellOffset.end)) }
+    bind { [child] }
+  }
+
+  private func bind(new: () -> [LiveNode]) {
     // While a part of the tree is being made it is not bound yet.
     guard tree.binding != nil, tree.made == nil else { return }
-    tree.bindNew(children.filter { !known.contains($0.id) })
+    tree.bindNew(new())
   }
 
   /// Says what is wrong with the children that are there.
