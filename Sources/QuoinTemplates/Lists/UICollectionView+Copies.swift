@@ -42,8 +42,7 @@ extension UICollectionView: CopiesView {
     if edgeSize != nil { collectionViewLayout.invalidateLayout() }
   }
 
-  /// Items keep their sizes until they are seen: nothing holds what is seen in its place while those above it change.
-  package func rowsMayDiffer() {}
+  package func rowsMayDiffer() { measureItemsAgain() }
 }
 
 extension ListSource: UICollectionViewDataSource {

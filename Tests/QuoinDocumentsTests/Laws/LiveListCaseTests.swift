@@ -126,6 +126,40 @@ import Testing
       try heights(markup, [["items": [1, 0]], ["items": [1, 1]], ["items": [1, 0]]]) == [154, 198, 154])
   }
 
+  @Test func anEmptySectionAloneIsAsHighAsItsHeads() throws {
+    let markup = """
+      <UIView><UITableView height="auto"><repeat for="part" in="items">
+        <UITableViewHeaderFooterView textLabel.text="x"/>
+        <repeat for="x" in="0..&lt;part"><UITableViewCell/></repeat>
+      </repeat></UITableView></UIView>
+      """
+    let head = try heights(markup, [["items": [0]]])[0]
+    #expect(head == 28)
+    #expect(
+      try heights(
+        markup, [["items": [0]], ["items": [0, 0]], ["items": [1]], ["items": [0]], ["items": [Int]()]])
+        == [head, 2 * head, head + 44, head, 0])
+  }
+
+  @Test func itemsThatAreNotSeenAreMeasuredAnewWithOtherData() throws {
+    let markup = """
+      <UIView><UICollectionView height="a"><repeat for="x" in="items"><UICollectionViewCell>
+        <UIView width="flag ? 40 : 280" height="20"/>
+      </UICollectionViewCell></repeat></UICollectionView></UIView>
+      """
+    let template = try LawFiles().template(markup)
+    let surroundings = LawCase.Surroundings()
+    let tree = try #require(
+      LawTree(template, ["items": [0, 1, 2], "flag": false, "a": 9], surroundings, isMounted: false))
+    let collection = try #require(list(in: tree.node.view) as? UICollectionView)
+    tree.node.setState(["flag": true])
+    tree.show(in: surroundings)
+    #expect(collection.indexPathsForVisibleItems.count == 3)
+    #expect(collection.contentSize.height == 20)
+    _ = try heights(
+      markup, [["items": [0, 1, 2], "flag": false, "a": 9], ["flag": true], ["flag": false], ["a": 90]])
+  }
+
   @Test func theFootOfASectionStaysAtTheBottomFromTheFirst() throws {
     let markup = """
       <UIView><UITableView height="h"><repeat for="part" in="items">

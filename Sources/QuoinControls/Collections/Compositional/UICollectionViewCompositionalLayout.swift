@@ -296,6 +296,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for (key, size) in measuredEdges { if let now = mapping.key(key) { edges[now] = size } }
     measuredEdges = edges
   }
+
+  override func forgetMeasures(from place: ListPlace) {
+    measured = measured.filter { $0.key < place }
+    measuredEdges = measuredEdges.filter { $0.key.isOfTheWhole || $0.key.place.section < place.section }
+  }
 }
 
 extension ControlMisuse {

@@ -263,6 +263,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override func updateMeasures(_ mapping: ListMapping?, reloaded: Set<ListPlace>) {
     measured = measured.moved(by: mapping, without: reloaded)
   }
+
+  override func forgetMeasures(from place: ListPlace) { measured = measured.filter { $0.key < place } }
 }
 
 extension UIEdgeInsets {

@@ -25,6 +25,15 @@ extension UICollectionView {
     remeasuredEdges.formUnion(list.edges.keys)
   }
 
+  /// Lets sizes count no longer that items have said for data that may be others now. What is seen is asked again, and what
+  /// lies behind it once that is seen; what lies before keeps its size, as it would shift what is seen.
+  package final func measureItemsAgain() {
+    collectionViewLayout.forgetMeasures(from: list.cells.keys.min() ?? ListPlace(section: 0, row: 0))
+    list.resized.formUnion(list.cells.keys)
+    remeasuredEdges.formUnion(list.edges.keys)
+    collectionViewLayout.invalidateLayout()
+  }
+
   /// Brings everything up to date that is seen.
   final func layoutCollection() {
     if list.isPlacing { return }

@@ -111,6 +111,8 @@ open class UICollectionViewLayout: NSObject {
   func take(preferred: UICollectionViewLayoutAttributes) {}
   /// Forgets the sizes that cells wanted, but for those that have other places now.
   func updateMeasures(_ mapping: ListMapping?, reloaded: Set<ListPlace>) {}
+  /// Forgets what cells from a place on have said, and what stands at the edges of their sections.
+  func forgetMeasures(from place: ListPlace) {}
   /// The room that a section takes; nothing where that is not known.
   func extent(ofSection section: Int) -> CGRect? { nil }
   /// Changes what is about to be shown.

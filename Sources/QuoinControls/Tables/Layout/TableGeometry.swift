@@ -57,6 +57,12 @@ struct TableGeometry {
     )
   }
 
+  /// Whether a section would take no room, and its head or foot has not been measured yet.
+  func isGuessedToBeNothing(_ section: Int) -> Bool {
+    extent(ofSection: section).height == 0
+      && !(sections[section].header.isMeasured && sections[section].footer.isMeasured)
+  }
+
   /// The section in which a height lies; the first above all, and the number of sections below all.
   func section(at y: CGFloat) -> Int { lengths.index(at: y - top) }
 

@@ -130,10 +130,15 @@ extension UITableView {
   private func measureSeen() {
     let seen = seenExtent
     var section = rowGeometry.section(at: max(seen.lowerBound, rowGeometry.top))
+    // What has been guessed to take no room right before what is seen would never be seen either.
+    while section > 0, rowGeometry.isGuessedToBeNothing(section - 1) { section -= 1 }
     while section < rowGeometry.sections.count {
       let top = rowGeometry.extent(ofSection: section).y
       // What has been guessed to take no room at the end may take some, and would never be seen.
-      if top > seen.upperBound || seen.isEmpty { return }
+      if top > seen.upperBound { return }
+      // A table that is as high as its content is not seen at all as long as that is guessed to be nothing. Without width,
+      // heads would be measured for another one than they get.
+      if seen.isEmpty, bounds.width <= 0 || !rowGeometry.isGuessedToBeNothing(section) { return }
       measure(ElementKey(section: section, isFooter: false))
       var y = top + rowGeometry.sections[section].header.length
       let count = rowGeometry.sections[section].rows.count
