@@ -92,15 +92,15 @@ extension Linker {
 
   private func finish(_ rows: LinkRows, of node: LinkNode, number: Int) -> RowsProgram? {
     var sections: SectionsProgram?
-    checkKey(of: rows.source, in: node, scope: rows.scope)
+    let key = key(of: rows.source, in: node, scope: rows.scope)
     if let outer = rows.sections {
-      checkKey(of: outer.source, in: node, scope: outer.scope)
+      let key = self.key(of: outer.source, in: node, scope: outer.scope)
       guard let items = items(of: outer.source, in: node, scope: node.scope) else { return nil }
       let header = outer.header.map { ownTemplate(of: $0, identifier: "\(number).header") }
       let footer = outer.footer.map { ownTemplate(of: $0, identifier: "\(number).footer") }
       sections = SectionsProgram(
         items: items.0, references: items.1, variable: outer.source.variable, index: outer.source.index,
-        header: header, footer: footer, tableCount: outer.scope.count)
+        key: key, header: header, footer: footer, tableCount: outer.scope.count)
     }
     guard let items = items(of: rows.source, in: node, scope: rows.sections?.scope ?? node.scope) else {
       return nil
@@ -115,7 +115,8 @@ extension Linker {
     }
     return RowsProgram(
       items: items.0, references: items.1, variable: rows.source.variable, index: rows.source.index,
-      sections: sections, branches: branches, tableCount: rows.scope.count, span: rows.source.items.span)
+      sections: sections, key: key, branches: branches, tableCount: rows.scope.count,
+      span: rows.source.items.span)
   }
 
   private func items(
@@ -126,12 +127,20 @@ extension Linker {
     return repeatedItems(repetition.items, at: site).map { ($0, slots.references) }
   }
 
+  /// What tells the items of a repetition apart; nothing where nothing is said.
+  private func key(of repetition: RepetitionSource, in node: LinkNode, scope: LinkScope) -> KeyProgram? {
+    guard let key = repetition.key else { return nil }
+    let slots = SlotTable()
+    let site = LinkSite(linker: self, node: nil, parent: node, scope: scope, slots: slots)
+    return compile(key, as: .expression, expecting: .any, at: site).map {
+      KeyProgram($0, slots.references, at: key.span)
+    }
+  }
+
   /// Looks at what would tell the items of a repetition apart, where nothing follows from that.
   func checkKey(of repetition: RepetitionSource, in node: LinkNode, scope: LinkScope) {
-    guard let key = repetition.key else { return }
-    let site = LinkSite(linker: self, node: nil, parent: node, scope: scope, slots: SlotTable())
-    guard compile(key, as: .expression, expecting: .any, at: site) != nil else { return }
-    diagnostics.append(.keyWithoutEffect(in: node.source.component.name, at: key.nameSpan))
+    if key(of: repetition, in: node, scope: scope) == nil { return }
+    diagnostics.append(.keyWithoutEffect(in: node.source.component.name, at: repetition.key?.nameSpan))
   }
 
   /// A pattern under a name of its own, as cells of one pattern alone take each other's places.

@@ -16,6 +16,10 @@ extension UICollectionView: CopiesView {
 
   package func reloadCopies() { reloadData() }
 
+  package func followCopies(from old: [CopyNames], to new: [CopyNames], animated: Bool) -> Bool {
+    follow(from: NamedRows(old), to: NamedRows(new), animated: animated)
+  }
+
   package var seenCopies: [(path: IndexPath, view: UIView)] {
     indexPathsForVisibleItems.compactMap { path in cellForItem(at: path).map { (path, $0) } }
   }

@@ -14,6 +14,10 @@ extension UITableView: CopiesView {
 
   package func reloadCopies() { reloadData() }
 
+  package func followCopies(from old: [CopyNames], to new: [CopyNames], animated: Bool) -> Bool {
+    follow(from: NamedRows(old), to: NamedRows(new), animated: animated)
+  }
+
   package var seenCopies: [(path: IndexPath, view: UIView)] {
     (indexPathsForVisibleRows ?? []).compactMap { path in cellForRow(at: path).map { (path, $0) } }
   }

@@ -74,6 +74,12 @@ final class ListAnimation {
       })
   }
 
+  /// Gives what is seen its new places, to which the next layout brings it.
+  func skip() {
+    for item in rekey() { finish(item.view) }
+    view.setNeedsLayout()
+  }
+
   // MARK: What goes
 
   private struct Leaving {

@@ -29,8 +29,12 @@ final class RowsProgram: Sendable {
   let index: String
   /// The repetition around, whose items are sections; nothing where the rows are all of one section.
   let sections: SectionsProgram?
+  /// What tells rows apart when the items change; their places where it is not given.
+  let key: KeyProgram?
   /// The cells to choose from: the first whose test holds.
   let branches: [(test: (CompiledExpression, [Reference])?, template: CellTemplate)]
+  /// Whether rows or their sections are told apart by more than their places.
+  var isKeyed: Bool { key != nil || sections?.key != nil }
   /// Whether there is a choice.
   var choosesCells: Bool { branches.count > 1 }
   /// How many nodes an instance of the repetition would hold.
@@ -39,7 +43,7 @@ final class RowsProgram: Sendable {
 
   init(
     items: CompiledExpression, references: [Reference], variable: String, index: String,
-    sections: SectionsProgram?,
+    sections: SectionsProgram?, key: KeyProgram?,
     branches: [(test: (CompiledExpression, [Reference])?, template: CellTemplate)], tableCount: Int,
     span: SourceSpan?
   ) {
@@ -48,9 +52,22 @@ final class RowsProgram: Sendable {
     self.variable = variable
     self.index = index
     self.sections = sections
+    self.key = key
     self.branches = branches
     self.tableCount = tableCount
     self.span = span
+  }
+}
+
+/// The key of a repetition, compiled.
+final class KeyProgram: Sendable {
+  let expression: CompiledExpression
+  let references: [Reference]
+  /// Where it stands.
+  let span: SourceSpan?
+
+  init(_ expression: CompiledExpression, _ references: [Reference], at span: SourceSpan?) {
+    (self.expression, self.references, self.span) = (expression, references, span)
   }
 }
 
@@ -61,6 +78,8 @@ final class SectionsProgram: Sendable {
   /// The names of the item and its index.
   let variable: String
   let index: String
+  /// What tells sections apart when the items change; their places where it is not given.
+  let key: KeyProgram?
   /// What stands above and below the rows of a section.
   let header: CellTemplate?
   let footer: CellTemplate?
@@ -68,7 +87,7 @@ final class SectionsProgram: Sendable {
   let tableCount: Int
 
   init(
-    items: CompiledExpression, references: [Reference], variable: String, index: String,
+    items: CompiledExpression, references: [Reference], variable: String, index: String, key: KeyProgram?,
     header: CellTemplate?,
     footer: CellTemplate?, tableCount: Int
   ) {
@@ -76,6 +95,7 @@ final class SectionsProgram: Sendable {
     self.references = references
     self.variable = variable
     self.index = index
+    self.key = key
     self.header = header
     self.footer = footer
     self.tableCount = tableCount

@@ -13,6 +13,8 @@ final class CellOrigin {
   var follower: CellFollower?
   /// The numbers of the items that it is made for, the outermost repetition's first, where the list makes it piece by piece.
   var items: [Int] = []
+  /// How many entries of its state are the data of its row; nothing where code hands them over.
+  var rowEntries: Int?
   /// Whether code has dequeued it, and its view is taken note of once that is asked for.
   var handsOut = false
 

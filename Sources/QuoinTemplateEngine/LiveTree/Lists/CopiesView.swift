@@ -1,6 +1,9 @@
 import Foundation
 import QuoinViews
 
+/// A section by the name that tells it from the others, with those that tell its rows or items from each other.
+package typealias CopyNames = (name: String, rows: [String])
+
 /// A view that shows copies of cells from templates, made as they are needed: what a live list asks of a table or a
 /// collection.
 package protocol CopiesView: UIView {
@@ -12,6 +15,15 @@ package protocol CopiesView: UIView {
 
   /// Asks for all rows or items anew.
   func reloadCopies()
+
+  /// Lets rows or items go where they are now, with their cells and whether they are selected.
+  ///
+  /// - Parameters:
+  ///   - old: What is in the view.
+  ///   - new: What the source has now.
+  ///   - animated: Whether they are seen on their way.
+  /// - Returns: Whether that was possible; if not, all has to be asked for anew.
+  func followCopies(from old: [CopyNames], to new: [CopyNames], animated: Bool) -> Bool
 
   /// The rows or items that are seen, with their places.
   var seenCopies: [(path: IndexPath, view: UIView)] { get }

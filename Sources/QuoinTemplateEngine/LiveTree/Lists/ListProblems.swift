@@ -7,6 +7,8 @@ struct ListProblems {
   enum Place: Hashable {
     /// A row of one of the repetitions, for which no cell can be chosen.
     case row(repetition: Int, IndexPath)
+    /// A row of one of the repetitions, or a section of one, whose key another one has.
+    case key(repetition: Int, IndexPath)
     /// What code asks for.
     case identifier(String)
     /// What the view makes piece by piece.
@@ -21,7 +23,11 @@ struct ListProblems {
   /// All of it, with the indexes of the row's section and in it; none for what is no row.
   var all: [(diagnostic: Diagnostic, place: [Int])] {
     found.sorted { $0.value.order < $1.value.order }.flatMap { place, problems in
-      let path: [Int] = if case .row(_, let path) = place { Array(path) } else { [] }
+      let path: [Int] =
+        switch place {
+        case .row(_, let path), .key(_, let path): Array(path)
+        case .identifier, .pieces: []
+        }
       return problems.diagnostics.map { ($0, path) }
     }
   }
@@ -41,8 +47,10 @@ struct ListProblems {
   mutating func forgetRows(of number: Int?) {
     if found.isEmpty { return }
     found = found.filter { place, _ in
-      guard case .row(let repetition, _) = place else { return true }
-      return number != nil && repetition != number
+      switch place {
+      case .row(let repetition, _), .key(let repetition, _): return number != nil && repetition != number
+      case .identifier, .pieces: return true
+      }
     }
   }
 }

@@ -9,12 +9,15 @@ package final class ListSource {
   private let rows: [RowsProgram]
   private unowned let list: LiveList
   /// The sections of each repetition.
-  private var groups: [[Section]]
-  private var sections: [Section] = []
+  private var groups: [[ListSection]]
+  private var sections: [ListSection] = []
+  /// Which cell shows which row of those that have keys.
+  let keyed: KeyedCells
   /// Whether the view has not asked for the rows that there are now, and so still shows others.
   private var awaitsReload = false
-  /// Where the item of a section stands while its rows are worked out.
+  /// Where the item of a section stands while its rows are worked out, and that of a row while its key is.
   private var trials: [Int: InstanceScope] = [:]
+  private var rowTrials: [Int: InstanceScope] = [:]
   /// The cells of the row for which one is being chosen: item, index, and those of the section.
   private var choosing: CellID?
   /// The numbers of the branches that have been chosen.
@@ -24,18 +27,11 @@ package final class ListSource {
   /// What heads and feet of collections are measured by.
   private var samples: [ObjectIdentifier: LayoutNode] = [:]
 
-  private struct Section {
-    /// Which of the repetitions it is of.
-    let number: Int
-    /// The item that the section itself stands for, with its index.
-    let outer: (item: Value, index: Int)?
-    let items: [Value]
-  }
-
   init(_ rows: [RowsProgram], of list: LiveList) {
     self.rows = rows
     self.list = list
     groups = rows.map { _ in [] }
+    keyed = KeyedCells(of: list)
   }
 
   /// Whether rows stand in sections that are repeated.
@@ -47,30 +43,75 @@ package final class ListSource {
 
   // MARK: Items
 
-  /// Evaluates the items of a repetition, those of sections each with its rows.
+  /// Evaluates the items of a repetition with the names of their rows, those of sections each with its own name and rows; see
+  /// `ListSection`.
   func evaluate(_ number: Int) throws(Diagnostic) -> Value {
     guard let node = list.node else { return .null }
     let program = rows[number]
     failingSections[number] = nil
     do throws(Diagnostic) {
       guard let sections = program.sections else {
-        return .array(try items(program.items, program.references, of: node, scope: node.scope))
+        return .array(try rowsAndNames(number, of: node, scope: node.scope))
       }
       var values: [Value] = []
+      var names = ItemNames()
       let outer = try items(sections.items, sections.references, of: node, scope: node.scope)
       for (index, item) in outer.enumerated() {
         let scope = trial(number, sections, of: node)
         node.tree.graph.set(scope.item, to: item)
         node.tree.graph.set(scope.index, to: .number(Double(index)))
         failingSections[number] = index
-        let inner = try items(program.items, program.references, of: node, scope: scope)
+        let name = try sections.key.map { key throws(Diagnostic) in
+          Value.string(names.name(try text(of: key, of: node, scope: scope)))
+        }
+        let inner = try rowsAndNames(number, of: node, scope: scope)
         failingSections[number] = nil
-        values.append(.array([item, .array(inner)]))
+        values.append(.array([item, name ?? .null] + inner))
       }
       return .array(values)
     } catch {
       throw error.located(at: program.span)
     }
+  }
+
+  /// The items of rows, and where they have keys the names that tell them apart.
+  private func rowsAndNames(
+    _ number: Int, of node: LiveNode, scope: InstanceScope
+  ) throws(Diagnostic) -> [Value] {
+    let program = rows[number]
+    let items = try items(program.items, program.references, of: node, scope: scope)
+    guard let key = program.key else { return [.array(items)] }
+    let graph = node.tree.graph
+    var names = ItemNames()
+    let trial = rowTrial(number, in: scope, of: node)
+    let found = try items.enumerated().map { index, item throws(Diagnostic) in
+      graph.set(trial.item, to: item)
+      graph.set(trial.index, to: .number(Double(index)))
+      return Value.string(names.name(try text(of: key, of: node, scope: trial)))
+    }
+    return [.array(items), .array(found)]
+  }
+
+  private func text(
+    of key: KeyProgram, of node: LiveNode, scope: InstanceScope
+  ) throws(Diagnostic) -> String {
+    let slots = ContextSlots(tree: node.tree, parent: node.id, scope: scope, references: key.references)
+    slots.clear(for: key.expression)
+    do throws(Diagnostic) {
+      return try key.expression.value(in: slots).text(in: node.tree.host)
+    } catch {
+      throw error.located(at: key.span)
+    }
+  }
+
+  private func rowTrial(_ number: Int, in scope: InstanceScope, of node: LiveNode) -> InstanceScope {
+    if let known = rowTrials[number] { return known }
+    let cells = node.tree.graph.add(2, owner: -1)
+    // A repetition has the same scope around it each time.
+    let trial = InstanceScope(
+      parent: scope, count: rows[number].tableCount, item: cells, index: cells + 1)
+    rowTrials[number] = trial
+    return trial
   }
 
   private func items(
@@ -91,27 +132,60 @@ package final class ListSource {
     return scope
   }
 
-  /// Takes over the items of a repetition: cells that are seen change in place where there are as many as before.
+  /// Takes over the items of a repetition: cells that are seen change in place where these are as many as before, or go
+  /// with their rows where these have keys.
   func setItems(_ value: Value, of number: Int, animated: Bool) {
     guard case .array(let values) = value else { return }
-    let old = groups[number]
-    if rows[number].sections == nil {
-      groups[number] = [Section(number: number, outer: nil, items: values)]
-    } else {
-      groups[number] = values.enumerated().map { index, value in
-        guard case .array(let parts) = value, parts.count == 2, case .array(let items) = parts[1] else {
-          return Section(number: number, outer: (value, index), items: [])
-        }
-        return Section(number: number, outer: (parts[0], index), items: items)
-      }
-    }
+    let (before, old) = (sections, groups[number])
+    groups[number] =
+      rows[number].sections == nil
+      ? [ListSection(number: number, of: value)]
+      : values.enumerated().map { ListSection(number: number, index: $0, of: $1) }
     sections = groups.flatMap { $0 }
-    let hasSameCounts = old.map(\.items.count) == groups[number].map(\.items.count)
-    list.forgetRows(of: hasSameCounts ? number : nil)
+    let hasSameRows = old.elementsEqual(groups[number]) { $0.hasSameRows(as: $1) }
+    list.forgetRows(of: hasSameRows ? number : nil)
     forgetChoices()
     sizesMayDiffer()
-    if hasSameCounts, !awaitsReload, updateSeen(number, animated: animated) { return }
+    noteKeys()
+    if !awaitsReload {
+      if hasSameRows, updateSeen(number, animated: animated) { return }
+      // What was wrong with rows of others is looked for anew, too.
+      if !hasSameRows, rows[number].isKeyed, follow(before, animated: animated),
+        rows.indices.allSatisfy({ updateSeen($0, animated: animated) })
+      {
+        list.node?.invalidateAutoSizes()
+        return
+      }
+    }
     loadAnew()
+  }
+
+  /// Lets the view go over from the rows of before to those that there are.
+  private func follow(_ before: [ListSection], animated: Bool) -> Bool {
+    list.copies?.followCopies(from: before.map(\.names), to: sections.map(\.names), animated: animated)
+      == true
+  }
+
+  /// Takes note of the rows that have keys, and tells of keys that are there twice.
+  private func noteKeys() {
+    guard rows.contains(where: \.isKeyed) else { return }
+    var known: Set<RowName> = []
+    // Nobody reads on beyond so many.
+    var told = 0
+    func tell(_ name: String, _ key: KeyProgram?, at place: ListProblems.Place) {
+      guard let key, told < Diagnostics.limit, let text = ItemNames.repeatedKey(name) else { return }
+      told += 1
+      list.report(.repeatedKey(text, at: key.span), at: place)
+    }
+    for (index, section) in sections.enumerated() where rows[section.number].isKeyed {
+      let program = rows[section.number]
+      tell(section.ownName, program.sections?.key, at: .key(repetition: section.number, [index]))
+      for (row, name) in section.names.rows.enumerated() {
+        known.insert(RowName(section: section.name, row: name))
+        tell(name, program.key, at: .key(repetition: section.number, [index, row]))
+      }
+    }
+    keyed.setRows(known)
   }
 
   private func loadAnew() {
@@ -214,7 +288,7 @@ package final class ListSource {
     sections.indices.contains(index) ? sections[index].items.count : 0
   }
 
-  private func data(of section: Section) -> [(name: String, value: Value)] {
+  private func data(of section: ListSection) -> [(name: String, value: Value)] {
     guard let names = rows[section.number].sections, let outer = section.outer else { return [] }
     return [(names.variable, outer.item), (names.index, .number(Double(outer.index)))]
   }
@@ -242,7 +316,14 @@ package final class ListSource {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item),
       let template = template(at: path)
     else { return nil }
-    return view(of: template, data(at: path))
+    return view(of: template, data(at: path), row: rowName(at: path))
+  }
+
+  /// What tells a row apart wherever it is; nothing for one without a key.
+  private func rowName(at path: IndexPath) -> RowName? {
+    let section = sections[path.section]
+    guard rows[section.number].isKeyed else { return nil }
+    return RowName(section: section.name, row: section.rowNames?[path.item] ?? "\(path.item)")
   }
 
   /// The name under which a view waits for another place; nothing for one that is not of this list.
@@ -283,13 +364,24 @@ package final class ListSource {
     list.copies?.headsMayDiffer()
   }
 
-  private func view(of template: CellTemplate, _ data: NodeData, kind: String? = nil) -> UIView {
+  private func view(
+    of template: CellTemplate, _ data: NodeData, row: RowName? = nil, kind: String? = nil
+  ) -> UIView {
     list.asWithin {
-      let node = list.dequeue(template, kind: kind)
+      let node = row.flatMap { keyed.cell(of: $0, template) } ?? list.dequeue(template, kind: kind)
+      node.cell?.rowEntries = data.entries.count
       node.changeState(data)
       let view = node.view
       list.note(node)
+      if let row { keyed.note(node, shows: row) }
       return view
     }
+  }
+}
+
+extension Diagnostic {
+  static func repeatedKey(_ key: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "Several items have the key \(key), so that only their order tells them apart", at: span)
   }
 }

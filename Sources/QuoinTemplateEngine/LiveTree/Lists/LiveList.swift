@@ -79,6 +79,7 @@ final class LiveList {
     let isHead = template.source.component.copyRole?.isHead == true
     while let waiting = copies?.takeWaiting(template.identifier, isHead: isHead, kind: kind) {
       if let known = cells[ObjectIdentifier(waiting)], known.cell?.template === template {
+        if known.hasStateOfCode || source?.keyed.keeps(known) == true { continue }
         known.tree?.undoUse()
         return known
       }
@@ -113,7 +114,9 @@ final class LiveList {
     unseen.removeFirst(max(0, unseen.count - Self.unseenLimit))
     let waiting = Set((copies?.waitingViews ?? []).map { ObjectIdentifier($0) })
     let kept = waiting.union(unseen)
-    cells = cells.filter { key, cell in cell.view.superview != nil || kept.contains(key) }
+    cells = cells.filter { key, cell in
+      cell.view.superview != nil || kept.contains(key) || source?.keyed.keeps(cell) == true
+    }
     cleaningCount = max(32, cells.count * 2)
   }
 

@@ -39,18 +39,25 @@ extension LiveNode {
   ///
   /// - Returns: Whether they have changed anything.
   func undoUnsaidUse(_ use: UnsaidUse) -> Bool {
-    if program.component.usedProperties.isEmpty { return false }
     var hasChanged = false
-    for (property, value) in use.properties(of: program) {
+    for (property, value) in unsaidUse(use) {
+      hasChanged = property.set?(object, value, false) == true || hasChanged
+    }
+    return hasChanged
+  }
+
+  /// The properties that people have changed and the template says nothing of, with what a new view has.
+  func unsaidUse(_ use: UnsaidUse) -> some Sequence<(property: Property, value: Value)> {
+    let open = program.component.usedProperties.isEmpty ? [] : use.properties(of: program)
+    return open.lazy.compactMap { [object] property, value in
       var value = value
       if let scrollView = object as? UIScrollView, property.name == "contentOffset" {
         // Content begins where its inset ends.
         let inset = scrollView.adjustedContentInset
         value = CGPoint(x: -inset.left, y: -inset.top).propertyValue
       }
-      guard let now = property.get?(object), !now.isSame(as: value) else { continue }
-      hasChanged = property.set?(object, value, false) == true || hasChanged
+      guard let now = property.get?(object), !now.isSame(as: value) else { return nil }
+      return (property, value)
     }
-    return hasChanged
   }
 }

@@ -54,15 +54,23 @@ extension LiveNode {
     return true
   }
 
+  /// Whether people have changed what an attribute has written.
+  private func hasBeenUsed(_ index: Int) -> Bool {
+    guard let written = writtenReading(ofAttribute: index), let now = reading(ofAttribute: index) else {
+      return false
+    }
+    return !written.isSame(as: now)
+  }
+
+  /// Whether people have changed anything that attributes have written.
+  var hasBeenUsed: Bool { program.usedIndexes.contains(where: hasBeenUsed) }
+
   /// Writes again what people have changed.
   ///
   /// - Returns: Whether they have changed anything.
   fileprivate func undoUse() -> Bool {
     var hasChanged = false
-    for index in program.usedIndexes {
-      guard let written = writtenReading(ofAttribute: index), let now = reading(ofAttribute: index),
-        !written.isSame(as: now)
-      else { continue }
+    for index in program.usedIndexes where hasBeenUsed(index) {
       hasChanged = true
       let cell = cell(ofAttribute: index)
       if let constant = program.attributes[index].constant {

@@ -160,7 +160,7 @@ final class LiveRegion {
       parent: scope, count: program.tableCount, item: cells, index: cells + 1, key: key)
   }
 
-  /// What tells the items apart: the texts of their keys. The same key twice still makes two instances.
+  /// What tells the items apart: the texts of their keys.
   private func names(
     of items: [Value], by key: (CompiledExpression, [Reference])
   ) throws(Diagnostic) -> [Value] {
@@ -168,18 +168,14 @@ final class LiveRegion {
     let trial = trial ?? makeScope(item: .null, position: 0, key: "")
     self.trial = trial
     let slots = ContextSlots(tree: tree, parent: parentID, scope: trial, references: key.1)
-    var used: [String: Int] = [:]
+    var names = ItemNames()
     return try items.enumerated().map { position, item throws(Diagnostic) in
       tree.graph.set(trial.item, to: item)
       tree.graph.set(trial.index, to: .number(Double(position)))
       slots.clear(for: key.0)
       failingItem = position
-      var name = try key.0.value(in: slots).text(in: tree.host)
+      let name = try names.name(key.0.value(in: slots).text(in: tree.host))
       failingItem = nil
-      // Its number among those of the key, so that it stays the same whatever comes before them.
-      let count = used[name, default: 0]
-      used[name] = count + 1
-      if count > 0 { name += "\u{0}\(count)" }
       return .string(name)
     }
   }

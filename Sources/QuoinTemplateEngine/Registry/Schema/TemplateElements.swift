@@ -33,7 +33,7 @@ enum TemplateElements {
       AttributeSchema(
         "key", type: "Any", isOptional: true,
         summary:
-          "What tells an item from the others when they change; its place unless set. It has no effect in tables, collections and documents, which make what is in them only as it is needed."
+          "What tells an item from the others when they change; its place unless set. It has no effect in documents, which make what is in them only as it is needed."
       )),
   ]
 
