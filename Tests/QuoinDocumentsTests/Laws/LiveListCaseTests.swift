@@ -160,6 +160,38 @@ import Testing
       markup, [["items": [0, 1, 2], "flag": false, "a": 9], ["flag": true], ["flag": false], ["a": 90]])
   }
 
+  @Test func anItemThatTakesTheRoomThereIsFollowsThat() throws {
+    let markup = """
+      <UICollectionView><repeat for="x" in="items"><UICollectionViewCell>
+        <UIButton width="parent.width / 2"/>
+      </UICollectionViewCell></repeat></UICollectionView>
+      """
+    var surroundings = LawCase.Surroundings()
+    let tree = try #require(
+      LawTree(LawFiles().template(markup), ["items": [1]], surroundings, isMounted: false))
+    let collection = try #require(list(in: tree.node.view) as? UICollectionView)
+    let widths: [CGFloat?] = [300, 320, 200].map { width in
+      surroundings.size.width = width
+      tree.show(in: surroundings)
+      return collection.cellForItem(at: [0, 0])?.frame.width
+    }
+    #expect(widths == [300, 320, 200])
+  }
+
+  @Test func aViewAboveRowsThatIsAsHighAsTheTableTakesNoPartInThat() throws {
+    let markup = """
+      <UIView><UITableView height="auto">
+        <repeat for="x" in="flag ? items : []"><UITableViewCell/></repeat>
+        <UIButton height="flag ? 100% : 20" top="b"/>
+      </UITableView></UIView>
+      """
+    #expect(
+      try heights(
+        markup,
+        [["items": [1], "flag": false, "b": 13], ["flag": true], ["items": [1, 2]], ["flag": false]])
+        == [33, 44, 88, 33])
+  }
+
   @Test func theFootOfASectionStaysAtTheBottomFromTheFirst() throws {
     let markup = """
       <UIView><UITableView height="h"><repeat for="part" in="items">

@@ -48,7 +48,11 @@ extension UICollectionView {
     let layout = collectionViewLayout
     // Another room means other sizes.
     if measuredSize != bounds.size {
-      if measuredSize != .zero { forgetMeasures() }
+      if measuredSize != .zero {
+        forgetMeasures()
+        // A cell may be as large as the room lets it, which it is not asked for by any proposal.
+        for cell in list.cells.values { cell.invalidateFittingSize() }
+      }
       measuredSize = bounds.size
     }
     var attributes: [UICollectionViewLayoutAttributes] = []

@@ -78,7 +78,11 @@ struct TableContainer: ListContainer {
     guard let table = container as? UITableView,
       child === table.tableHeaderView || child === table.tableFooterView
     else { return frame }
-    if child.bounds.height != frame.height { table.setNeedsLayout() }
+    if child.bounds.height != frame.height {
+      table.setNeedsLayout()
+      // Whoever works with what the table has been measured as takes off the height that the child has now.
+      table.invalidateFittingSize()
+    }
     // The table says where they are, and how wide.
     return CGRect(
       x: child.frame.minX, y: child.frame.minY, width: table.bounds.width, height: frame.height)
