@@ -167,10 +167,8 @@ public final class BudgetMeter: Sendable {
 
   /// How much work has been counted, in units of about 10 ns: the same for the same work, whatever time it takes.
   package var work: Int {
-    let isFresh = workUntilClock.load(ordering: .relaxed) < 0
-    return isFresh
-      ? 0
-      : workUntilClock.load(ordering: .relaxed) + Self.workBetweenClocks - untilClock.load(ordering: .relaxed)
+    let until = workUntilClock.load(ordering: .relaxed)
+    return until < 0 ? 0 : until &+ (Self.workBetweenClocks - untilClock.load(ordering: .relaxed))
   }
 
   private func addMemory(_ count: Int) {
@@ -204,7 +202,7 @@ public final class BudgetMeter: Sendable {
       untilClock.store(left - work, ordering: .relaxed)
     } else {
       untilClock.store(Self.workBetweenClocks, ordering: .relaxed)
-      workUntilClock.add(Self.workBetweenClocks - left + work, ordering: .relaxed)
+      workUntilClock.wrappingAdd((Self.workBetweenClocks - left) &+ work, ordering: .relaxed)
       if ContinuousClock.now - start > budget.wallTime { pass(.time) }
     }
     if let parent { return parent.allows(work) && !isUsedUp }
