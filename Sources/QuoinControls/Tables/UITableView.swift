@@ -33,6 +33,8 @@ open class UITableView: ListScrollView {
   /// What is measured again in the next layout: everything, or everything from other statements of heights.
   final var remeasuresAll = false
   final var needsHeights = false
+  /// Whether heads or feet have been measured before the table had any height, and maybe any width.
+  final var hasMeasuredUnseen = false
   final var indexView: TableIndexView?
   /// Whether the delegate gives estimates of its own.
   final var answersEstimates = false

@@ -127,14 +127,19 @@ import Testing
   }
 
   @Test func anEmptySectionAloneIsAsHighAsItsHeads() throws {
-    let markup = """
-      <UIView><UITableView height="auto"><repeat for="part" in="items">
+    let rows = """
+      <repeat for="part" in="items">
         <UITableViewHeaderFooterView textLabel.text="x"/>
         <repeat for="x" in="0..&lt;part"><UITableViewCell/></repeat>
-      </repeat></UITableView></UIView>
+      </repeat>
       """
+    let markup = #"<UIView><UITableView height="auto">\#(rows)</UITableView></UIView>"#
     let head = try heights(markup, [["items": [0]]])[0]
     #expect(head == 28)
+    // Nothing says how wide this one is.
+    let inStack = "<UIStackView><UITableView>\(rows)</UITableView></UIStackView>"
+    #expect(
+      try heights(inStack, [["items": [0]], ["items": [1]], ["items": [0]]]) == [head, head + 44, head])
     #expect(
       try heights(
         markup, [["items": [0]], ["items": [0, 0]], ["items": [1]], ["items": [0]], ["items": [Int]()]])

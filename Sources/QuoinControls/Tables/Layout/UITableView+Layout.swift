@@ -43,7 +43,9 @@ extension UITableView {
     let width = cellColumn.width
     cellColumn = column
     // Another width means other heights; the rows' present ones are the best estimates.
-    if width != column.width, width != 0 { remeasuresAll = true }
+    if width == column.width { return }
+    if width != 0 || hasMeasuredUnseen { remeasuresAll = true }
+    hasMeasuredUnseen = false
   }
 
   private func placeEdgeViews() {
@@ -136,9 +138,11 @@ extension UITableView {
       let top = rowGeometry.extent(ofSection: section).y
       // What has been guessed to take no room at the end may take some, and would never be seen.
       if top > seen.upperBound { return }
-      // A table that is as high as its content is not seen at all as long as that is guessed to be nothing. Without width,
-      // heads would be measured for another one than they get.
-      if seen.isEmpty, bounds.width <= 0 || !rowGeometry.isGuessedToBeNothing(section) { return }
+      // A table that is as high as its content is not seen at all as long as that is guessed to be nothing.
+      if seen.isEmpty {
+        if !rowGeometry.isGuessedToBeNothing(section) { return }
+        hasMeasuredUnseen = true
+      }
       measure(ElementKey(section: section, isFooter: false))
       var y = top + rowGeometry.sections[section].header.length
       let count = rowGeometry.sections[section].rows.count
