@@ -61,7 +61,7 @@ extension LiveTree {
   /// - Parameter families: Takes the fonts that are not there, with what stands in for them.
   private func ownLooks(_ families: inout [String: String]) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var lost = LostTexts()
+    var (lost, vanished) = (LostTexts(), VanishingLengths())
     var pending = root.map { [$0] } ?? []
     while let node = pending.popLast() {
       if node.view.isHidden { continue }
@@ -78,10 +78,7 @@ extension LiveTree {
         found += layout.fonts.flatMap(\.shortcomings).unique.map { $0.located(at: node.span(of: "font")) }
         if let family = label.font.missingFamily { families[family] = label.font.familyName }
       }
-      let size = node.view.bounds.size
-      if size.width == 0 || size.height == 0, node.program.component.isView {
-        found += [Axis.horizontal, .vertical].compactMap { node.vanishingLength($0) }
-      }
+      vanished.look(at: node)
       if let finding = node.program.component.finding,
         let problem = finding(node.view, node.program.attributes.map { ($0.source.name, $0.source.span) })
       {
@@ -98,7 +95,7 @@ extension LiveTree {
       }
       if !node.childIDs.isEmpty { pending += node.children.reversed() }
     }
-    return found + lost.warnings
+    return found + lost.warnings + vanished.warnings
   }
 
   /// A warning for each size that comes to less than nothing, however often.
@@ -126,17 +123,6 @@ extension LiveTree {
 }
 
 extension LiveNode {
-  /// A warning for a length above 0 that has come to no pixel.
-  fileprivate func vanishingLength(_ axis: Axis) -> Diagnostic? {
-    guard (axis == .horizontal ? view.bounds.width : view.bounds.height) == 0 else { return nil }
-    let given = program.rule(axis).size
-    var length = try? given.map { (index) throws(Diagnostic) in try number(ofAttribute: index) }
-    if length == nil, !isArranged { length = try? self.length(axis) }
-    guard let length, length > 0, length < tree.grid.pixel else { return nil }
-    let place = given.map { program.attributes[$0].source.span } ?? program.source.span
-    return .vanishing(axis == .horizontal ? "width" : "height", length, of: self, at: place)
-  }
-
   /// The place of the first attribute that is there, or else of the element.
   fileprivate func span(of attributes: String...) -> SourceSpan? {
     let index = attributes.lazy.compactMap { self.program.attributeIndexes[$0] }.first
@@ -171,15 +157,6 @@ extension Diagnostic {
     return Diagnostic(
       .warning, "\(attribute.name) comes to \(numberText(length)) points; a size is 0 or more\(others)",
       at: attribute.span)
-  }
-
-  static func vanishing(_ name: String, _ length: Double, of node: LiveNode, at span: SourceSpan?)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .warning,
-      "The \(name) of \(node.element) is \(numberText(length)) points, and nothing of it is seen: a pixel is \(numberText(Double(node.tree.grid.pixel)))",
-      at: span, notes: [Note("Give it a whole pixel, or draw at a larger scale, or as PDF or SVG")])
   }
 
   static func truncatedImage(at span: SourceSpan?) -> Diagnostic {

@@ -86,7 +86,7 @@ extension Diagnostic {
   }
 
   /// The same with more words at its end.
-  fileprivate func adding(_ words: String) -> Diagnostic {
+  func adding(_ words: String) -> Diagnostic {
     Diagnostic(severity, message + words, at: span, notes: notes)
   }
 }
