@@ -99,6 +99,69 @@ import Testing
     #expect(found == ["No font has a glyph for U+0378"], "\(found)")
   }
 
+  @Test(arguments: [
+    "<UILabel text='Some more words' numberOfLines='1' width='30'/>",
+    "<UIView left='150' width='100' height='10' backgroundColor='red'/>",
+    "<UILabel lineBreakMode='byTruncatingTail' numberOfLines='1' left='100' text='Some more words, out of it'/>",
+    "<UIImageView width='30' height='300'/>", "<UILabel text='Some words' height='300'/>",
+  ])
+  func oneAttributeHoldsForAllThatIsInside(content: String) throws {
+    for (begin, end) in [
+      ("<UIView height='auto'", "</UIView>"), ("<section", "</section>"),
+      ("<UIView height='auto'", "<UIView top='310' height='1'/></UIView>"),
+      ("<section", "<UIView height='1'/></section>"),
+    ] {
+      func found(_ attribute: String, around: String = "") throws -> [String] {
+        try warnings(
+          "<document size='200 x 100' margin='10'\(around)>\(begin)\(attribute)>\(content)\(end)</document>",
+          as: .pdf)
+      }
+      let plain = try found("")
+      #expect(plain.count == 1, "\(begin) \(plain)")
+      #expect(try found(" bleed='true'") == [], "\(begin)")
+      #expect(try found("", around: " bleed='true'") == [], "\(begin)")
+    }
+  }
+
+  @Test func whatIsTooHighMaySayItInsideOfOthers() throws {
+    func found(_ attribute: String) throws -> Int {
+      try warnings(
+        """
+        <document size="200 x 100" margin="10"><UIView height="auto">
+          <UIImageView width="30" height="300"\(attribute)/><UIView top="310" height="10"/></UIView></document>
+        """, as: .pdf
+      ).count
+    }
+    #expect(try found("") == 1)
+    #expect(try found(" bleed=\"true\"") == 0)
+  }
+
+  @Test func aTableMaySayItForItsRows() throws {
+    func found(_ table: String = "", _ row: String = "") throws -> [String] {
+      try warnings(
+        """
+        <document size="200 x 100" margin="10">
+          <table\(table)><column width="30"/><column/>
+            <tr\(row)><td text="Some words" numberOfLines="1"/><td><UIImageView width="9" height="200"/></td></tr></table>
+        </document>
+        """, as: .pdf)
+    }
+    #expect(try found().count == 2)
+    #expect(try found(" bleed=\"true\"") == [])
+    #expect(try found("", " bleed=\"true\"") == [])
+  }
+
+  @Test func aSectionMaySayThatWhatIsInItOverlaps() throws {
+    let texts = "<UIView height='40'><UILabel text='One'/><UILabel text='Two'/></UIView>"
+    func found(_ attribute: String) throws -> Int {
+      try warnings(
+        "<document size='200 x 100' margin='10'><section\(attribute)>\(texts)</section></document>"
+      ).count
+    }
+    #expect(try found("") == 1)
+    #expect(try found(" overlaps='true'") == 0)
+  }
+
   @Test func warningsBeforeDrawingAreThoseOfThePages() throws {
     let template = try Template(
       markup: "<document size=\"200 x 100\" margin=\"10\"><UILabel text=\"{name}\"/></document>",

@@ -81,6 +81,9 @@ public struct PageBlock {
   /// Whether it is all that an item of a repetition has made, or a whole view of it.
   var isOfItem: Bool { item != nil && keeper == nil }
 
+  /// Whether it was written as meant to be cut off, or what it stands in was.
+  var mayBeCutOff: Bool { node?.mayBeCutOff == true }
+
   /// Lays the view out for a width, in points; its frame tells where it lies in that.
   func layOut(width: CGFloat) throws(Diagnostics) -> CGRect { try layOutView(width) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinTemplates
 import QuoinViews
 
 private let tolerance = PageRoom.tolerance
@@ -68,9 +69,11 @@ struct DivisionCut {
     return true
   }
 
-  /// How high the highest is that reaches below the end of the room, in points; nothing where none does.
+  /// How high the highest is that reaches below the end of the room, in points; nothing where none does that is not meant to.
   func tooHigh(below end: CGFloat) -> CGFloat? {
-    let own = children.lazy.filter { stuck.contains(ObjectIdentifier($0)) && $0.frame.maxY > end + tolerance }
+    let own = children.lazy.filter {
+      stuck.contains(ObjectIdentifier($0)) && $0.frame.maxY > end + tolerance && !$0.mayBeCutOff
+    }
     return (own.map(\.frame.height) + divisions.values.compactMap(\.tooHigh)).max()
   }
 }

@@ -37,7 +37,11 @@ extension PageComposer {
   ///
   /// - Parameter after: What the first one wants behind it; nothing where it does not say.
   func gap(_ after: CGFloat?, before block: MeasuredBlock) -> CGFloat {
-    let before = block.rules.spacingBefore
+    gap(after, before: block.rules.spacingBefore)
+  }
+
+  /// The same where the second one wants some room before it; nothing where it does not say.
+  func gap(_ after: CGFloat?, before: CGFloat?) -> CGFloat {
     guard after != nil || before != nil else { return spacing }
     return max(0, after ?? 0, before ?? 0)
   }
@@ -75,7 +79,7 @@ extension PageComposer {
       if forced != nil || !rest.isKeptTogether(in: room),
         let division = try division(of: rest, in: room, on: page)
       {
-        if let height = division.tooHigh {
+        if let height = division.tooHigh, !rest.block.mayBeCutOff {
           warn(.higherThanPage(height, room: room.height, page: page.number, at: rest.block.span))
         }
         let (part, remaining) = division.divide()
@@ -90,7 +94,7 @@ extension PageComposer {
           MeasuredBlock(
             block: PageBlock(part: part, of: rest.block), frame: frame, rules: part.pageRules,
             notes: notes.those),
-          gap: gap)
+          gap: gap, isTooHigh: division.tooHigh != nil)
         let block = PageBlock(rest: remaining, of: rest.block)
         rest = MeasuredBlock(
           block: block,
@@ -107,8 +111,10 @@ extension PageComposer {
         continue
       }
       // Nothing is gained by another page.
-      warn(.higherThanPage(rest.frame.height, room: room.height, page: page.number, at: rest.block.span))
-      return try put(rest, gap: gap)
+      if !rest.block.mayBeCutOff {
+        warn(.higherThanPage(rest.frame.height, room: room.height, page: page.number, at: rest.block.span))
+      }
+      return try put(rest, gap: gap, isTooHigh: true)
     }
   }
 
@@ -158,8 +164,10 @@ extension PageComposer {
     let frame = CGRect(
       x: isRightToLeft ? place.maxX - width : place.minX, y: 0, width: width, height: part.view.bounds.height)
     notePlace(of: part.view, block)
-    self.page?.place(part.view, frame, gap: gap)
-    try noteMarks(in: part.view, from: block.block.span)
+    self.page?.place(part.view, frame, gap: gap, spacingBefore: block.rules.spacingBefore)
+    try noteMarks(
+      in: part.view, from: block.block.span,
+      mayBeCutOff: block.block.mayBeCutOff || part.view.draft.reachesBelowPage)
     page.release { _ in part.release() }
     for note in part.view.draft.notes { try placeNote(note) }
     guard part.isLast else {
@@ -172,14 +180,27 @@ extension PageComposer {
     return true
   }
 
-  /// Puts a block that fits into the column.
-  private func put(_ block: MeasuredBlock, gap: CGFloat) throws(Diagnostics) {
-    page?.place(block.block.view, block.frame, gap: gap)
+  /// Puts a block into the column.
+  ///
+  /// - Parameter isTooHigh: Whether it was told already that it does not fit.
+  private func put(_ block: MeasuredBlock, gap: CGFloat, isTooHigh: Bool = false) throws(Diagnostics) {
+    page?.place(block.block.view, block.frame, gap: gap, spacingBefore: block.rules.spacingBefore)
     page?.spacingAfter = block.rules.spacingAfter
+    try note(block, isTooHigh: isTooHigh)
+  }
+
+  /// Counts and notes what belongs to a block that stands on the page.
+  ///
+  /// - Parameters:
+  ///   - frame: Where it stands; the last place unless given.
+  ///   - isTooHigh: Whether it was told already that it reaches below the page.
+  func note(_ block: MeasuredBlock, at frame: CGRect? = nil, isTooHigh: Bool = false) throws(Diagnostics) {
     page?.release(by: block.block.release)
     let item = block.block.beginsItem ? block.block.item : nil
     page?.count(item.map { [$0] } ?? [], carrying: block.rules.carry)
-    try noteMarks(in: block.block.view, from: block.block.span)
+    try noteMarks(
+      in: block.block.view, at: frame, from: block.block.span,
+      mayBeCutOff: isTooHigh || block.block.mayBeCutOff)
     for note in block.notes { try placeNote(note) }
   }
 

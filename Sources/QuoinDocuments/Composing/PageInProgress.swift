@@ -24,6 +24,11 @@ struct PageInProgress {
   /// How far down anything reaches in the columns, in points from the page's top.
   private(set) var lowest: CGFloat
   private let contents = Contents()
+  /// How many blocks stand in columns before this one.
+  private var countBeforeColumn = 0
+  /// The room that the first block on the page, or the first one of the column where there are several, wants above it, which
+  /// has none there, in points.
+  private(set) var spacingBeforeFirst: CGFloat?
   /// What is known of the page, but for its rows, which come at its end.
   private(set) var values: PageValues
 
@@ -87,13 +92,49 @@ struct PageInProgress {
   /// - Parameters:
   ///   - frame: Where it lies across the column, and its size.
   ///   - gap: The room above it, in points.
-  mutating func place(_ view: UIView, _ frame: CGRect, gap: CGFloat) {
+  ///   - spacingBefore: The room that it wants above it, in points.
+  mutating func place(_ view: UIView, _ frame: CGRect, gap: CGFloat, spacingBefore: CGFloat? = nil) {
+    if isEmpty || isAtTop && columns.count > 1 { spacingBeforeFirst = spacingBefore }
     let frame = CGRect(
       x: area.minX + frame.minX, y: area.minY + y + gap, width: frame.width, height: frame.height)
     contents.placed.append((view, frame))
     // A block without height is something, too.
     y = max(y + gap + frame.height, .leastNormalMagnitude)
     lowest = max(lowest, frame.maxY)
+  }
+
+  /// How high something may be that is put above what stands on the page, or in the column where there are several, in points;
+  /// 0 where something else stands above the column.
+  var roomAbove: CGFloat {
+    if columns.count == 1 { return columnNotes.isEmpty ? roomForNotes : 0 }
+    return area.minY <= box.minY + PageRoom.tolerance ? leftForNotes : 0
+  }
+
+  /// From where to where, across the page, stands what makes room for something above it; nothing for none.
+  var rangeMovedByWhatIsAbove: ClosedRange<CGFloat>? {
+    let moved = columns.count == 1 ? box : area
+    return moved.width > 0 ? moved.minX...moved.maxX : nil
+  }
+
+  /// Puts views above what stands on the page, or in the column where there are several.
+  ///
+  /// - Parameters:
+  ///   - views: Each with where it lies across the column and its size, and how far below the top it begins, in points.
+  ///   - height: How far down the others move, in points.
+  /// - Returns: Where they stand on the page.
+  mutating func placeAbove(
+    _ views: [(view: UIView, frame: CGRect, y: CGFloat)], moving height: CGFloat
+  ) -> [CGRect] {
+    let first = columns.count == 1 ? 0 : countBeforeColumn
+    for index in contents.placed.indices.dropFirst(first) { contents.placed[index].frame.origin.y += height }
+    y += height
+    lowest = columns.count == 1 ? lowest + height : max(lowest, area.minY + y)
+    let placed = views.map { view, frame, y in
+      (view, CGRect(x: area.minX + frame.minX, y: box.minY + y, width: frame.width, height: frame.height))
+    }
+    // They are read first as well.
+    contents.placed.insert(contentsOf: placed, at: first)
+    return placed.map(\.1)
   }
 
   /// Lets something be let go of once the page has been written.
@@ -156,6 +197,7 @@ struct PageInProgress {
     column += 1
     y = 0
     spacingAfter = nil
+    countBeforeColumn = contents.placed.count
     return true
   }
 
@@ -168,5 +210,6 @@ struct PageInProgress {
       in: CGRect(x: box.minX, y: top, width: box.width, height: box.maxY - top), isRightToLeft: isRightToLeft)
     (column, y) = (0, style.columnCount == 1 && !isEmpty ? .leastNormalMagnitude : 0)
     (columnStyle, columnHeight, spacingAfter) = (style, nil, nil)
+    countBeforeColumn = contents.placed.count
   }
 }

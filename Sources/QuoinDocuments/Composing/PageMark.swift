@@ -8,7 +8,7 @@ import QuoinViews
 /// What leads to a place on a page, or away from it.
 struct PageMark {
   /// In points from the page's top left.
-  let rect: CGRect
+  var rect: CGRect
   /// The name of the place.
   var anchor: String?
   /// The heading that stands there.
@@ -37,9 +37,14 @@ extension PageComposer {
 
   /// Notes the headings, places and links in a view that has just been placed.
   ///
-  /// - Parameter span: Where what it belongs to was written.
-  func noteMarks(in view: UIView, from span: SourceSpan?) throws(Diagnostics) {
-    guard let frame = page?.placed.last?.frame else { return }
+  /// - Parameters:
+  ///   - frame: Where it stands on the page; the last place unless given.
+  ///   - span: Where what it belongs to was written.
+  ///   - mayBeCutOff: Whether nothing is to be told of text that stands below the page.
+  func noteMarks(
+    in view: UIView, at frame: CGRect? = nil, from span: SourceSpan?, mayBeCutOff: Bool = false
+  ) throws(Diagnostics) {
+    guard let frame = frame ?? page?.placed.last?.frame else { return }
     for (section, span) in sectionAnchors {
       guard let anchor = section.pageRules.anchor, isNew(anchor, of: section, at: span) else { continue }
       if let page { found.anchors[anchor] = page.number }
@@ -48,7 +53,7 @@ extension PageComposer {
     sectionAnchors = []
     textBelowPage = nil
     try noteMarks(in: view, at: frame.origin, from: span, depth: 0)
-    if let textBelowPage { warn(.belowPage(textBelowPage, height: frame.height, at: span)) }
+    if let textBelowPage, !mayBeCutOff { warn(.belowPage(textBelowPage, height: frame.height, at: span)) }
   }
 
   /// Tells what is wrong with a table within another view, and counts its rows.
@@ -167,7 +172,7 @@ extension PageComposer {
     if depth > 0, let part = view as? TablePartView { try note(part) }
     noteInlineLinks(in: view, at: span)
     if depth > 0, textBelowPage == nil, let page, let label = view as? UILabel,
-      origin.y + label.bounds.height > page.style.size.size.height + 1,
+      origin.y + label.bounds.height > page.style.size.size.height + 1, !label.mayBeCutOff,
       !sequence(first: view, next: \.superview).prefix(depth + 1).contains(where: \.clipsToBounds)
     {
       textBelowPage = label.text

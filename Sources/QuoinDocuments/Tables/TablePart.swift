@@ -25,6 +25,8 @@ struct TableDraft {
   var values: PageValues
   let isFirst: Bool
   var isLast = false
+  /// Whether something in it is higher than the page, of which is told already, or which is meant.
+  var reachesBelowPage = false
   /// The cells that go on over the end of the page; none where it lies between rows.
   var cutCells: [CutCell] = []
   /// Whether the last row goes on over the end of the page.

@@ -43,12 +43,16 @@ extension TableView {
         waiting.append(row)
         let notes = draft.notes.isEmpty ? 0 : try room.notesHeight(draft.notes)
         isCut = try cut(&draft, limit: limit - notes, in: room)
-        if let high = draft.cutCells.compactMap(\.division.tooHigh).max() {
+        let high = draft.cutCells.filter { $0.division.tooHigh != nil }
+        draft.reachesBelowPage = !high.isEmpty
+        let told = high.filter { [draft] in !draft.rows[$0.row].block.mayBeCutOff }
+        if let high = told.compactMap(\.division.tooHigh).max() {
           warn(.higherThanPage(high, room: limit, page: values.pageNumber, at: draft.rows.last?.block.span))
         }
         // Nothing is gained by another page.
         if !isCut, room.isWholePage, draft.rows.isEmpty, let row = try nextMeasuredRow(grid) {
-          if height > limit {
+          draft.reachesBelowPage = height > limit
+          if height > limit, !row.block.mayBeCutOff {
             warn(.higherThanPage(height, room: limit, page: values.pageNumber, at: row.block.span))
           }
           draft.append(row)

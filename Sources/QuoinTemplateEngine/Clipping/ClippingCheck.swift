@@ -6,7 +6,8 @@ import QuoinViews
 
 /// Finds what a layout shows where nobody sees it: beyond the edges of the picture, or of a view that clips.
 ///
-/// What can be scrolled to is no loss, and neither is what says `bleed="true"`.
+/// What can be scrolled to is no loss, and neither is what says `bleed="true"` or stands in an element that does; `overlaps="true"`
+/// holds for all that is inside likewise.
 struct ClippingCheck {
   /// The part of a view's superview that is seen, in the superview's points.
   private struct Window {
@@ -21,6 +22,8 @@ struct ClippingCheck {
   private(set) var overlaps: [OverlappedNode] = []
   /// Less than this, in points, comes from rounding.
   private let tolerance: CGFloat
+  /// Whether something around what is looked at says `overlaps="true"`.
+  private var mayOverlap = false
 
   /// Looks at a tree that has been laid out.
   ///
@@ -45,10 +48,13 @@ struct ClippingCheck {
     tolerance = max(pixel, 0.5) + 0.01
     // How high a page is says nothing of a piece, which may go over several.
     let far: CGFloat = 1e9
+    mayOverlap = root.isAllowedAround(\.overlaps)
     let window = CGRect(
       x: page.lowerBound, y: -far, width: page.upperBound - page.lowerBound, height: far * 2)
     let box = visit(root, within: Window(rect: window, clipper: nil), inside: nil)
-    if cuts.isEmpty, root.hasFreeText, !box.isNull {
+    if root.isAllowedAround(\.bleeds) {
+      cuts = []
+    } else if cuts.isEmpty, root.hasFreeText, !box.isNull {
       noteOverrun(of: root, box, over: CGRect(x: 0, y: 0, width: column, height: 1), by: nil)
     }
   }
@@ -61,7 +67,10 @@ struct ClippingCheck {
   /// - Returns: The box of all that is shown, in points of the parent's view; null where nothing is.
   private mutating func visit(_ node: LiveNode, within window: Window?, inside parent: UIView?) -> CGRect {
     let view = node.view
-    if view.isHidden || view.alpha <= 0 || node.program.source.bleeds == true { return .null }
+    if view.isHidden || view.alpha <= 0 { return .null }
+    let mayOverlapAround = mayOverlap
+    mayOverlap = mayOverlap || node.program.source.overlaps == true
+    defer { mayOverlap = mayOverlapAround }
     let bounds = view.bounds
     // The root is drawn without its transform.
     let isUpright = parent == nil || view.transform.isIdentity
@@ -97,7 +106,11 @@ struct ClippingCheck {
         boxes.append(ShownChild(node: child, box: box, place: boxes.count))
       }
     }
-    if boxes.count > 1, !scrolls, node.program.source.overlaps != true { noteOverlaps(of: &boxes, in: view) }
+    if boxes.count > 1, !scrolls, !mayOverlap { noteOverlaps(of: &boxes, in: view) }
+    if node.program.source.bleeds == true {
+      cuts.removeSubrange(first...)
+      return .null
+    }
     if clips { shown = shown.overlap(bounds) }
     if shown.isNull { return .null }
     let box = outward(shown)
@@ -158,7 +171,7 @@ struct ClippingCheck {
   /// Notes a label whose text decides how high it is, and whose letters stand below a parent of a given height.
   private mutating func noteOverflow(of node: LiveNode, in parent: LiveNode) {
     guard let label = node.view as? UILabel, !node.isArranged, !parent.arrangesChildren,
-      node.program.source.overlaps != true, parent.program.source.overlaps != true,
+      node.program.source.overlaps != true, !mayOverlap, node.program.source.bleeds != true,
       parent.program.vertical.size != nil,
       node.program.vertical.size == nil, node.program.vertical.positions.count < 2,
       label.transform.isIdentity, label.superview === parent.view, label.frame.minY >= 0

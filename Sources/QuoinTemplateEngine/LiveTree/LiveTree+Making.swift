@@ -112,6 +112,7 @@ extension LiveTree {
     if program.warnsWhenDrawn {
       node.view.setAttachment(WrittenPlace { [source = program.source] in source.span })
     }
+    if program.source.bleeds == true { node.view.setAttachment(CutAllowance()) }
     if program.takesChildren {
       node.ownSubviews =
         program.isPlain

@@ -4,7 +4,8 @@ import QuoinExpressions
 import QuoinGraphics
 import QuoinViews
 
-/// Labels whose text, or some of it, has no room: one warning for each element of the template.
+/// Labels whose text, or some of it, has no room: one warning for each element of the template, but for what says
+/// `bleed="true"` or stands in such an element.
 struct LostTexts {
   private enum Loss: Hashable {
     case cut, hidden
@@ -24,7 +25,7 @@ struct LostTexts {
   ///   - layout: The text as it is shown.
   ///   - place: Where the text is given.
   mutating func look(at node: LiveNode, _ label: UILabel, _ layout: TextLayout, _ place: SourceSpan?) {
-    guard let loss = loss(of: node, label, layout) else { return }
+    guard let loss = loss(of: node, label, layout), !node.isAllowed(\.bleeds) else { return }
     let cause = Cause(element: ObjectIdentifier(node.program.source), loss: loss)
     if let known = found[cause] {
       found[cause] = (known.warning, known.count + 1)

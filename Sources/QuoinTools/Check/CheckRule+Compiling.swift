@@ -130,7 +130,7 @@ extension CheckRule {
       "Something looks wrong in what is laid out: text that is cut off or covered, a view outside of the picture.",
     reason: "People see a part of what there is to see.",
     remedy:
-      "Give it room. bleed=\"true\" says that an element may be cut off, and overlaps=\"true\" that it may lie on others.",
+      "Give it room. bleed=\"true\" says that an element may be cut off, and overlaps=\"true\" that it may lie on others, each for all that is inside as well.",
     search: .compiling)
 
   static let accessibility: Self = CheckRule(

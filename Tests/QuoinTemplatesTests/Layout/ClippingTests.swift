@@ -127,6 +127,36 @@ import Testing
         """) == [])
   }
 
+  @Test(arguments: [
+    "<UILabel left=\"40\" lineBreakMode=\"byTruncatingTail\" text=\"long long long\" ATTRIBUTE/>",
+    "<UIView width=\"30\" ATTRIBUTE><UILabel left=\"9\" lineBreakMode=\"byTruncatingTail\" text=\"long long long\"/></UIView>",
+    "<UILabel text=\"long long long\" width=\"30\" ATTRIBUTE/>",
+    "<UIView ATTRIBUTE><UILabel text=\"long long long\" width=\"30\"/></UIView>",
+    "<UIView ATTRIBUTE><UIView height=\"40\"><UILabel text=\"long\" width=\"3\"/></UIView></UIView>",
+    "<UIStackView width=\"30\" ATTRIBUTE><UILabel text=\"long long long\"/></UIStackView>",
+    "<LMRowView width=\"30\" ATTRIBUTE><UILabel text=\"long long long\"/></LMRowView>",
+    "<UIView ATTRIBUTE><UIView width=\"30\" height=\"9\"><UILabel numberOfLines=\"0\" text=\"long long\"/></UIView></UIView>",
+    "<UIView ATTRIBUTE><UIView height=\"9\" clipsToBounds=\"true\"><UIView height=\"20\" backgroundColor=\"red\"/></UIView></UIView>",
+    "<UITableView height=\"60\" ATTRIBUTE><repeat for=\"i\" in=\"[1]\"><UITableViewCell><UILabel text=\"long long long\" width=\"30\"/></UITableViewCell></repeat></UITableView>",
+  ])
+  func oneAttributeHoldsForAllThatIsInside(content: String) throws {
+    func found(_ attribute: String) throws -> [String] {
+      try warnings(
+        "<UIView height=\"60\" width=\"100\">\(content.replacing("ATTRIBUTE", with: attribute))</UIView>")
+    }
+    #expect(try found("bleed=\"true\"") == [])
+    #expect(try found("bleed=\"false\"").count == 1)
+    #expect(try found("").count == 1)
+    let around = content.replacing("ATTRIBUTE", with: "")
+    #expect(try warnings("<UIView bleed=\"true\" height=\"60\" width=\"100\">\(around)</UIView>") == [])
+  }
+
+  @Test func whatMayBeCutOffMayNotBeCovered() throws {
+    let texts = "<UILabel text=\"Words\"/><UILabel text=\"others\"/>"
+    let found = try warnings("<UIView bleed=\"true\" height=\"60\" width=\"100\">\(texts)</UIView>")
+    #expect(found.count == 1 && found[0].contains("lies on the text of"))
+  }
+
   @Test func bothWordsOfTheAttributeAreRead() throws {
     let error = #expect(throws: Diagnostics.self) {
       try Template(markup: "<UIView bleed=\"yes\"/>", name: "t")

@@ -103,6 +103,19 @@ import Testing
     #expect(try found(content, root: " overlaps=\"false\"").count == 1)
   }
 
+  @Test func whatAnElementSaysHoldsForAllThatIsInside() throws {
+    let texts = "<UILabel text=\"Words\"/><UILabel text=\"others\"/>"
+    let low = "<UIView height=\"9\"><UILabel numberOfLines=\"0\" text=\"One&#10;Two\"/></UIView>"
+    for content in [texts, "<UIView>\(texts)</UIView>", "<UIView><UIView>\(texts)</UIView></UIView>", low] {
+      #expect(try found(content).count == 1, "\(content)")
+      #expect(try found(content, root: " overlaps=\"true\"") == [], "\(content)")
+      #expect(try found("<UIView overlaps=\"true\">\(content)</UIView>") == [], "\(content)")
+    }
+    // What stands beside it does not say so.
+    #expect(
+      try found("<UIView overlaps=\"true\" height=\"20\"/><UIView top=\"30\">\(texts)</UIView>").count == 1)
+  }
+
   @Test func textDeepInsideIsFoundAndCountedByTheElementsAround() throws {
     let content = """
       <UIView id="card" width="100%" height="60"><UILabel text="One"/><UILabel top="20" text="Two"/></UIView>

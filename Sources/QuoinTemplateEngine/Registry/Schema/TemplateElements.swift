@@ -41,7 +41,9 @@ enum TemplateElements {
   static let attributes: [AttributeSchema] = [
     AttributeSchema(
       "bleed", type: "Bool",
-      summary: "Whether the element may be cut off without a warning, with all that is in it."),
+      summary:
+        "Whether the element may be cut off without a warning, with all that is in it, texts that have not enough room included."
+    ),
     AttributeSchema(
       "id", type: "String", summary: "A name by which expressions refer to the element, as `#id`."),
     AttributeSchema(
