@@ -156,7 +156,6 @@ final class PageComposer {
         try add(block)
       }
     }
-    try placeFloats(atEnd: true)
     let style = try style
     // A document without content has a page all the same.
     if page == nil, found.pageCount == 0 { try beginPage(style: style) }
@@ -237,6 +236,8 @@ final class PageComposer {
       try keepChain(with: content, of: section, style: inner)
     }
     try placeChain()
+    // What waits stays on pages of its kind.
+    if !outer.hasSamePages(as: inner) { try placeLastFloats() }
     try `break`(to: rules.breakBefore)
     if let first = section.firstPageNumber {
       try leavePage()
@@ -276,6 +277,7 @@ final class PageComposer {
 
   private func close(_ section: OpenSection) throws(Diagnostics) {
     try placeChain()
+    if sections.dropLast().last?.style.hasSamePages(as: section.style) != true { try placeLastFloats() }
     sections.removeLast()
     section.release(draw == nil ? nil : warnings)
     guard let outer = sections.last else { return }
