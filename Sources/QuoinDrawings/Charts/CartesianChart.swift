@@ -34,6 +34,8 @@ struct CartesianChart {
 
   /// What is between the plot and the numbers beside it, in points.
   private static let gap: CGFloat = 6
+  /// How many lines' heights are between the numbers beside a plot at least.
+  private static let leastLines: CGFloat = 1.1
   /// How much of the chart's width the names beside lying bars take at most.
   private static let widestNames: CGFloat = 0.5
 
@@ -58,7 +60,13 @@ struct CartesianChart {
       ChartScale(
         extent, count: extent == 0...0 ? 1 : min(10, max(1, Int(nearest: length / max(each, 1)))),
         includesZero: content.type.growsFromZero,
-        minimum: content.minimum, maximum: content.maximum)
+        minimum: content.minimum, maximum: content.maximum
+      ) { scale in
+        if extent == 0...0 { return false }
+        let values = content.valueRoom(scale, along: length, pen)
+        let needed = isHorizontal ? widest(scale) + Self.gap : Self.leastLines * line
+        return scale.distance(along: length - values.low - values.high) >= needed
+      }
     }
     func widest(_ scale: ChartScale) -> CGFloat {
       content.extent == nil && whole.hasSecondAxis

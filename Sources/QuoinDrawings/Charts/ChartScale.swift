@@ -44,6 +44,36 @@ struct ChartScale: Equatable {
     self.count = last >= first && last - first < 1000 ? Int(last - first) + 1 : 0
   }
 
+  /// Chooses a scale that has three ticks at least where their labels have room: two say where an axis ends, and not how numbers
+  /// go on it.
+  ///
+  /// - Parameters:
+  ///   - count: About how many steps there is ample room for, 1 or more.
+  ///   - hasRoom: Whether the labels of a scale's ticks stand beside each other.
+  init(
+    _ extent: ClosedRange<Double>, count: Int, includesZero: Bool, minimum: Double? = nil,
+    maximum: Double? = nil, hasRoom: (ChartScale) -> Bool
+  ) {
+    func scale(_ count: Int) -> ChartScale {
+      ChartScale(extent, count: count, includesZero: includesZero, minimum: minimum, maximum: maximum)
+    }
+    var chosen = scale(count)
+    if chosen.count < Self.leastTicks {
+      let finer = (1...Self.mostSteps).lazy.map { scale(count + $0) }.first { $0.count >= Self.leastTicks }
+      if let finer, hasRoom(finer) { chosen = finer }
+    }
+    self = chosen
+  }
+
+  private static let leastTicks = 3
+  /// With so many more steps than asked for there are enough ticks, unless the ends that are given have none between them.
+  private static let mostSteps = 8
+
+  /// How far two ticks are from each other on an axis of some length, in points.
+  func distance(along length: CGFloat) -> CGFloat {
+    upper > lower ? CGFloat(step / (upper - lower)) * length : length
+  }
+
   /// Chooses a scale whose ticks lie where those of another one do, so that the lines across a chart serve both; one of its own
   /// where the other one's ends are no ticks.
   ///

@@ -8,8 +8,10 @@ struct PlaceScale {
   let upper: Double
   let ticks: [(place: Double, text: String)]
 
-  /// What is between the texts of two ticks at least, in points.
+  /// What is between the texts of two ticks, in points.
   private static let gap: CGFloat = 16
+  /// The same where there would be two of them otherwise.
+  private static let leastGap: CGFloat = 6
 
   /// Takes the ticks of a scale of times.
   init(_ times: ChartTimeScale) {
@@ -31,7 +33,10 @@ struct PlaceScale {
     var tries = 0
     repeat {
       let count = min(12, max(1, Int(nearest: (length / (width + Self.gap)).rounded(.down))))
-      scale = ChartScale(extent, count: count, includesZero: false)
+      scale = ChartScale(extent, count: count, includesZero: false) { finer in
+        let widest = finer.ticks.map { pen.text(format.axisText($0, finer, pen.language)).size.width }.max()
+        return finer.distance(along: length) >= (widest ?? 0) + Self.leastGap
+      }
       texts = scale.ticks.map { format.axisText($0, scale, pen.language) }
       let widest = texts.map { pen.text($0).size.width }.max() ?? 0
       if widest <= width { break }

@@ -42,6 +42,56 @@ import Testing
     #expect(svg.contains(">500K<") && svg.contains(">1.5M<") || svg.contains(">1M<") && svg.contains(">2M<"))
   }
 
+  /// What stands beside and below the plot of a small chart, and how far it is from one number to the next.
+  private func smallAxis(
+    _ values: [Double], _ type: ChartType = .bars, size: CGSize, change: (ChartView) -> Void = { _ in }
+  ) -> (ticks: Int, distance: CGFloat, plot: CGRect) {
+    let chart = ChartView(type, categories: values.indices.map { "\($0)" }, series: [ChartSeries("", values)])
+    change(chart)
+    let canvas = Canvas(size: size, scale: 1, traits: UITraitCollection())
+    let pen = ChartPen(
+      canvas: canvas, bounds: CGRect(origin: .zero, size: size), isMirrored: false,
+      font: .systemFont(ofSize: 10),
+      language: "en", grid: PixelGrid(scale: 1), detail: 1)
+    let drawn = CartesianChart(chart.content, pen)
+    let length = chart.isHorizontal ? drawn.plot.width : drawn.plot.height
+    return (drawn.scale.ticks.count, drawn.scale.distance(along: length), drawn.plot)
+  }
+
+  @Test(arguments: [
+    [3.0, 9, 27], [1200, 9000, 7300], [-12, 9, 73], [0.12, 0.9, 0.73], [41, 42, 40], [6, 6, 6], [-8, -3],
+    [5_100_000],
+  ])
+  func smallPlotsHaveThreeTicksThatDoNotTouch(values: [Double]) {
+    let line = UIFont.systemFont(ofSize: 10).lineHeight
+    for type in [ChartType.bars, .lines, .areas] {
+      for height in stride(from: 70.0, to: 110, by: 2) {
+        let axis = smallAxis(values, type, size: CGSize(width: 120, height: height))
+        #expect(axis.ticks >= 3, "\(values) \(type) \(height): \(axis)")
+        #expect(axis.distance >= line, "\(values) \(type) \(height): \(axis)")
+      }
+    }
+    // Where there is no room, two are better than three that touch.
+    for height in stride(from: 20.0, to: 70, by: 2) {
+      let axis = smallAxis(values, size: CGSize(width: 120, height: height)) { $0.showsValues = true }
+      #expect(axis.ticks <= 3 || axis.distance >= line, "\(values) \(height): \(axis)")
+    }
+  }
+
+  @Test func lyingBarsAndPlacesHaveThreeTicksToo() {
+    for values in [[3.0, 9, 27], [1, 42], [0.12, 0.9]] {
+      let axis = smallAxis(values, size: CGSize(width: 110, height: 80)) { $0.isHorizontal = true }
+      #expect(axis.ticks >= 3 && axis.distance >= 20, "\(values): \(axis)")
+    }
+    let pen = ChartPen.forTests()
+    for length in stride(from: 60.0, to: 130, by: 5) {
+      let scale = PlaceScale(0...4200, length: length, format: ChartNumberFormat(), pen)
+      let widest = scale.ticks.map { pen.text($0.text).size.width }.max() ?? 0
+      #expect(scale.ticks.count < 3 || length / CGFloat(scale.ticks.count - 1) > widest, "\(length)")
+      #expect(length < 115 || scale.ticks.count >= 3, "\(length) \(scale.ticks.count)")
+    }
+  }
+
   @Test func numbersBelowZeroHaveAMinus() throws {
     let chart = ChartView(.bars, categories: ["a", "b"], series: [ChartSeries("", [-40, 30])])
     chart.showsValues = true

@@ -62,6 +62,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (0.0, 27.0, [0, 20, 40] as [Double]), (0, 9000, [0, 5000, 10_000]), (0, 42, [0, 20, 40, 60]),
+    (0, 6, [0, 5, 10]), (-9, 0, [-10, -5, 0]), (0, 0.9, [0, 0.5, 1]),
+  ])
+  func twoTicksBecomeMoreWhereTheyHaveRoom(low: Double, high: Double, ticks: [Double]) {
+    func scale(_ hasRoom: Bool) -> ChartScale {
+      ChartScale(low...high, count: 1, includesZero: true) { _ in hasRoom }
+    }
+    #expect(
+      zip(scale(true).ticks, ticks).allSatisfy { abs($0 - $1) < 1e-9 }
+        && scale(true).ticks.count == ticks.count)
+    #expect(
+      scale(false) == ChartScale(low...high, count: 1, includesZero: true) && scale(false).ticks.count == 2)
+  }
+
+  @Test func enoughTicksStayAsTheyAre() {
+    var asked = 0
+    let scale = ChartScale(3...17, count: 5, includesZero: true) { _ in
+      asked += 1
+      return true
+    }
+    #expect(scale.ticks == [0, 5, 10, 15, 20] && asked == 0)
+    // Ends that are given may have a single round number between them, and none.
+    let given = ChartScale(3...17, count: 1, includesZero: true, minimum: 2.5, maximum: 18) { _ in true }
+    #expect(given.ticks == [5, 10, 15])
+    let narrow = ChartScale(3...3, count: 1, includesZero: true, minimum: 2.9, maximum: 2.95) { _ in true }
+    #expect(narrow.ticks.count >= 3)
+    #expect(ChartScale(0...40, count: 2, includesZero: true).distance(along: 60) == 30)
+  }
+
   @Test func extremeNumbersDoNotHang() {
     let far = Double.greatestFiniteMagnitude
     for extent in [-far...far, far...far, 0...Double.leastNonzeroMagnitude, 1e15...(1e15 + 0.25)] {
