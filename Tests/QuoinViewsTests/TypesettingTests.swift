@@ -58,6 +58,68 @@ struct TypesettingTests {
     #expect(height(hyphenated, 180) <= height(whole, 180))
   }
 
+  @Test("words are hyphenated in the language around the label where it says none")
+  func surroundings() {
+    func lines(_ language: String, own: String? = nil, attributed: Bool = false, _ factor: CGFloat = 1)
+      -> [String]
+    {
+      let label = label("Rechtsschutzversicherung") { [attributed] in
+        if !attributed { $0.hyphenationFactor = factor }
+        $0.language = own
+      }
+      if attributed {
+        let style = NSMutableParagraphStyle()
+        style.hyphenationFactor = Float(factor)
+        label.attributedText = NSAttributedString(
+          string: label.text ?? "", attributes: [.paragraphStyle: style])
+      }
+      label.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
+      let parent = UIView(frame: label.frame)
+      parent.traitOverrides = UITraitCollection(language: language)
+      parent.addSubview(label)
+      return shownLines(label)
+    }
+    let german = lines("", own: "de")
+    #expect(german.first == "Rechts" && lines("").first == "Rechtss")
+    #expect(lines("de") == german && lines("de-AT") == german && lines("de", attributed: true) == german)
+    #expect(lines("de", own: "en") == lines("") && lines("en", own: "de") == german)
+    #expect(lines("de", own: "zxx") == lines("de", 0))
+    #expect(lines("ja") == lines("de", 0))
+  }
+
+  @Test("a label follows when the language around it changes")
+  func changes() {
+    let label = label("Rechtsschutzversicherung") { $0.hyphenationFactor = 1 }
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
+    let parent = UIView(frame: label.frame)
+    parent.addSubview(label)
+    let english = shownLines(label)
+    parent.traitOverrides = UITraitCollection(language: "de")
+    #expect(shownLines(label).first == "Rechts")
+    parent.traitOverrides = UITraitCollection(language: "en")
+    #expect(shownLines(label) == english)
+  }
+
+  @Test("a language without a dictionary is told, and one without hyphens is not")
+  func missing() {
+    func missing(_ language: String) -> [String] {
+      let label = label("Rechtsschutzversicherung") { $0.hyphenationFactor = 1 }
+      label.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
+      label.traitOverrides = UITraitCollection(language: language)
+      return label.shownLayout.languagesWithoutHyphenation
+    }
+    #expect(missing("xx") == ["xx"] && missing("xx-YY") == ["xx-YY"])
+    for language in ["", "de", "en-GB", "zxx", "ja", "zh-Hant", "AR", "he"] {
+      #expect(missing(language) == [], "\(language)")
+    }
+  }
+
+  /// The lines of a label as they are drawn, without their hyphens.
+  private func shownLines(_ label: UILabel) -> [String] {
+    let text = label.text as NSString? ?? ""
+    return label.shownLayout.lines.map { text.substring(with: NSRange($0.range)) }
+  }
+
   @Test("the usual setting keeps nothing")
   func usual() {
     let label = label("a")

@@ -22,7 +22,7 @@ extension Component {
       ).affectingSize,
       Property(
         "language", \UILabel.typesetting.language,
-        "The language by which words are hyphenated, such as de-CH; American English unless set."
+        "The language by which words are hyphenated, such as de-CH; that of the document or of the command line unless set, else American English."
       ).affectingSize,
       Property(
         "letterSpacing", \UILabel.typesetting.letterSpacing,

@@ -71,12 +71,19 @@ extension UILabel {
   }
 
   private func makeText() -> AttributedText {
-    let color = currentTextColor
-    if let typesetting = content.typesetting?.value {
-      return typesetting.text(ownAttributedText, plainText, font: content.font, color: color)
+    setText(ownAttributedText, plainText, font: content.font, color: currentTextColor)
+  }
+
+  /// A text of the label's as it is set, of which there are attributes or characters alone.
+  private func setText(
+    _ attributed: NSAttributedString?, _ plain: String?, font: UIFont, color: UIColor
+  ) -> AttributedText {
+    let typesetting = content.typesetting?.value
+    if typesetting == nil, attributed == nil {
+      return AttributedText(plain ?? "", font: font, color: color)
     }
-    return ownAttributedText.map { AttributedText($0, font: content.font, color: color) }
-      ?? AttributedText(plainText ?? "", font: content.font, color: color)
+    return (typesetting ?? Typesetting()).text(
+      attributed, plain, font: font, color: color, in: traitCollection.language)
   }
 
   /// What the label measures, as values for any thread; asking keeps nothing in the label.
@@ -224,10 +231,7 @@ extension UILabel {
   private func text(scaledBy factor: CGFloat, color: UIColor?) -> AttributedText {
     let font = content.font.withSize(content.font.pointSize * factor)
     guard let attributed = ownAttributedText else {
-      if let typesetting = content.typesetting?.value {
-        return typesetting.text(nil, plainText, font: font, color: color ?? currentTextColor)
-      }
-      return AttributedText(plainText ?? "", font: font, color: color ?? currentTextColor)
+      return setText(nil, plainText, font: font, color: color ?? currentTextColor)
     }
     let scaled = NSMutableAttributedString(attributedString: attributed)
     let everything = NSRange(location: 0, length: attributed.length)
@@ -242,8 +246,7 @@ extension UILabel {
       }
       scaled.addAttribute(.foregroundColor, value: color, range: everything)
     }
-    return content.typesetting?.value.text(scaled, nil, font: font, color: color ?? currentTextColor)
-      ?? AttributedText(scaled, font: font, color: color ?? currentTextColor)
+    return setText(scaled, nil, font: font, color: color ?? currentTextColor)
   }
 
   /// Draws the text, its shadow beneath.

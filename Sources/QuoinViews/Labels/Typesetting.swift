@@ -34,13 +34,12 @@ public struct Typesetting: Hashable, Sendable {
   public var textWrap = TextWrap.wrap
   /// Whether fonts that stand in for what the label's font lacks, as those of Arabic or Chinese, leave the height of lines alone.
   public var keepsLineHeight = false
-  /// The language by which words are hyphenated, such as `de-CH`; American English unless set.
+  /// The language by which words are hyphenated, such as `de-CH`; that of the traits unless set, and American English where these
+  /// say none.
   public var language: String?
 
   /// Creates the setting that UIKit's labels have.
   public init() {}
-
-  private var changesLetters: Bool { letterSpacing != 0 || language != nil }
 
   /// A paragraph's setting with this one's.
   func paragraph(_ paragraph: TextParagraph) -> TextParagraph {
@@ -59,11 +58,18 @@ public struct Typesetting: Hashable, Sendable {
   }
 
   /// A text with this setting, of which there are attributes or characters alone.
+  ///
+  /// - Parameter surroundings: The language of what is around it, by which words are hyphenated where nothing else is said; empty
+  ///   for none.
   func text(
-    _ attributed: NSAttributedString?, _ plain: String?, font: UIFont, color: UIColor
+    _ attributed: NSAttributedString?, _ plain: String?, font: UIFont, color: UIColor,
+    in surroundings: String
   ) -> AttributedText {
     let font = fontFeatures.isEmpty ? font : font.withFeatures(fontFeatures)
-    guard changesLetters else {
+    // Paragraphs with attributes may be hyphenated by what they say themselves.
+    let isHyphenated = attributed != nil || hyphenationFactor > 0
+    let language = language ?? (isHyphenated && !surroundings.isEmpty ? surroundings : nil)
+    guard letterSpacing != 0 || language != nil else {
       return attributed.map { AttributedText($0, font: font, color: color) }
         ?? AttributedText(plain ?? "", font: font, color: color)
     }

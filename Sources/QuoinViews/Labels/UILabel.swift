@@ -187,6 +187,12 @@ open class UILabel: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    // Words are hyphenated by their rules.
+    if content.typesetting != nil || storedAttributedText != nil,
+      previousTraitCollection?.language != traitCollection.language
+    {
+      content.forgetText()
+    }
     content.forgetLayouts()
   }
 

@@ -40,6 +40,20 @@ import Testing
     #expect(try pages("en", around: UITraitCollection(language: "de")).title == "1.234,5")
   }
 
+  @Test func wordsAreHyphenatedInTheLanguageOfTheDocument() throws {
+    func height(_ language: String, own: String = "") throws -> CGFloat? {
+      try ComposedPages(
+        """
+        <document size="120 x 400" margin="10" language="\(language)">
+          <UILabel hyphenationFactor="1" numberOfLines="0" \(own) text="Die Rechtsschutzversicherungsgesellschaften verhandeln"/>
+        </document>
+        """
+      ).frames[0].first?.frame.height
+    }
+    let german = try height("en", own: "language='de'")
+    #expect(try height("de") == german && height("en") != german)
+  }
+
   @Test func theLanguageMayChangeBetweenLayouts() throws {
     let node = try Template(markup: markup, registry: .documents).instantiate(state: ["language": "de"])
     try node.layOut()

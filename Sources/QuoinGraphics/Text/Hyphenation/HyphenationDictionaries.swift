@@ -9,6 +9,17 @@ enum HyphenationDictionaries {
   /// The language of what is in none, as part numbers.
   static let noLanguage = "zxx"
 
+  /// Languages that are written without hyphens at the ends of lines, so that no dictionary of theirs is missing.
+  private static let unhyphenated: Set<String> = [
+    "ar", "fa", "he", "ja", "km", "ko", "lo", "my", "th", "ur", "yi", "zh",
+  ]
+
+  /// Whether words of a language are never broken with a hyphen, or what is said of it is that it is none.
+  static func hasNoHyphens(_ language: String) -> Bool {
+    let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return code == noLanguage || unhyphenated.contains(code)
+  }
+
   private static let folder = URL(fileURLWithPath: "/usr/share/hyphen/", isDirectory: true)
   private static let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder]))
   /// What is in the files, by their real paths: many languages share one.

@@ -34,11 +34,9 @@ extension [ShapedCluster] {
       guard meter?.allows(1 + 5 * letters.count) != false else { return }
       if letters.count >= Hyphenator.shortest {
         let language = spans.attributes(spans.index(at: Int(self[first].start))).language
-        if language?.lowercased() == HyphenationDictionaries.noLanguage {
-          // What is in no language at all has no syllables.
-        } else if let hyphenator = HyphenationDictionaries.hyphenator(for: language) {
+        if let hyphenator = HyphenationDictionaries.hyphenator(for: language) {
           for offset in hyphenator.breaks(in: String(letters)) { allowHyphen(before: first + offset) }
-        } else {
+        } else if language.map(HyphenationDictionaries.hasNoHyphens) != true {
           let name = language ?? HyphenationDictionaries.standardLanguage
           if !missing.contains(name) { missing.append(name) }
         }
