@@ -58,7 +58,11 @@ final class ButtonContent {
     guard look.title != nil || titleLabel != nil else { return }
     let label = title(in: button)
     // What is shown already need not be set anew.
-    if shownTitle == nil || shownTitle?.isEqual(look.title) != true { label.attributedText = look.title }
+    if shownTitle == nil || shownTitle?.isEqual(look.title) != true {
+      // Whoever reads the label's colour finds that of the title, however late that was set.
+      if let color = look.titleColor, label.textColor != color { label.textColor = color }
+      label.attributedText = look.title
+    }
     shownTitle = look.title
     // Without a configuration the label keeps what it is told of lines.
     if button.configuration != nil {
@@ -98,6 +102,12 @@ final class ButtonContent {
 }
 
 extension ButtonLook {
+  /// The colour of the title's first letter; nothing where there is none.
+  fileprivate var titleColor: UIColor? {
+    guard let title, title.length > 0 else { return nil }
+    return title.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+  }
+
   /// How the lines of title and subtitle stand.
   func alignment(in button: UIButton) -> NSTextAlignment {
     let isRightToLeft = button.isRightToLeft

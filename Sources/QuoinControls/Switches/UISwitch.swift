@@ -90,6 +90,10 @@ open class UISwitch: UIControl {
 
   private func showColors() {
     track.backgroundColor = shown ? onTintColor ?? .systemGreen : .secondarySystemFill
+    showAvailability()
+  }
+
+  private func showAvailability() {
     for part in [track, knob] as [UIView] { part.alpha = isEnabled ? 1 : 0.5 }
   }
 
@@ -118,6 +122,8 @@ open class UISwitch: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    // The knob grows before people's eyes; what code has disabled is seen to be so at once.
+    showAvailability()
     if isTracking || !isHighlighted { show(shown, animated: true) }
   }
 

@@ -27,6 +27,27 @@ struct ButtonTests {
     #expect(button.currentTitle == "Buy")
   }
 
+  @Test("The label has the colour of the title, however late that is set")
+  func labelColor() {
+    button.setTitle("Buy", for: .normal)
+    let label = button.titleLabel
+    #expect(label?.textColor == button.tintColor)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.green, for: .disabled)
+    #expect(button.titleLabel?.textColor == .red)
+    button.isEnabled = false
+    #expect(button.titleLabel?.textColor == .green && button.titleLabel === label)
+    button.isEnabled = true
+    #expect(button.titleLabel?.textColor == .red)
+    // What the label is told itself stays until the title is another.
+    label?.textColor = .blue
+    button.layoutIfNeeded()
+    #expect(label?.textColor == .blue)
+    button.setAttributedTitle(
+      NSAttributedString(string: "Sold", attributes: [.foregroundColor: UIColor.brown]), for: .normal)
+    #expect(button.titleLabel?.textColor == .brown)
+  }
+
   @Test("A title is measured with six points above and below, and no narrower than 30")
   func size() {
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))

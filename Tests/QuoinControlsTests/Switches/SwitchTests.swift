@@ -71,4 +71,14 @@ struct SwitchTests {
     toggle.isOn = true
     #expect(knob.frame.midX < 25)
   }
+
+  @Test("What code disables is seen to be so at once, and not by and by")
+  func disabling() {
+    #expect(toggle.window != nil)
+    toggle.isEnabled = false
+    #expect(toggle.subviews.map(\.alpha) == [0.5, 0.5])
+    #expect(toggle.subviews.allSatisfy { $0.layer.animationKeys()?.isEmpty != false })
+    toggle.isEnabled = true
+    #expect(toggle.subviews.map(\.alpha) == [1, 1])
+  }
 }
