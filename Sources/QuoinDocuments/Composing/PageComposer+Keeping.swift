@@ -14,10 +14,18 @@ extension PageComposer {
       let end = waiting.firstIndex { $0.block.view is TableView } ?? waiting.endIndex - 1
       let (before, block) = (Array(waiting[..<end]), waiting[end])
       let isFollowed = last != nil || block.block.view is TableView
-      if !before.isEmpty, isFollowed, try !fits(before, before: block) { try nextArea() }
+      if !before.isEmpty, isFollowed { try goOn(unlessRoomFor: before, before: block) }
       for block in before { try place(block) }
       waiting = waiting[(end + 1)...]
       try place(block, before: Array(waiting))
+    }
+  }
+
+  /// Goes on elsewhere unless blocks and the beginning of what follows them fit in the column.
+  func goOn(unlessRoomFor blocks: [MeasuredBlock], before last: MeasuredBlock) throws(Diagnostics) {
+    while try !fits(blocks, before: last) {
+      if page?.raiseColumns() == true { continue }
+      return try nextArea()
     }
   }
 

@@ -15,8 +15,9 @@ extension PageComposer {
     return page
   }
 
-  /// Goes on in the next column, or on the next page.
+  /// Goes on in the next column, or on the next page; balanced columns in which nothing has found room become higher instead.
   func nextArea() throws(Diagnostics) {
+    if page?.raiseColumns() == true { return }
     if page?.nextColumn() == true { return }
     try finishPage()
     _ = try currentPage()

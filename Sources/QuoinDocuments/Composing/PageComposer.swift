@@ -272,7 +272,7 @@ final class PageComposer {
     content.putBack([first])
     if first.view.isHidden || first.view is SectionView || first.view is NoteView { return }
     let (blocks, measured) = (chain, try measure(first, width: column.width))
-    if try !fits(blocks, before: measured) { try nextArea() }
+    try goOn(unlessRoomFor: blocks, before: measured)
   }
 
   private func close(_ section: OpenSection) throws(Diagnostics) {

@@ -191,6 +191,19 @@ struct PageInProgress {
     if let spacing { spacingAfter = max(spacingAfter ?? 0, spacing) }
   }
 
+  /// Makes balanced columns a little higher where nothing has found room in this one yet, which would stay empty; tells whether
+  /// that gives more room.
+  mutating func raiseColumns() -> Bool {
+    guard let height = columnHeight, isAtTop, column + 1 < columns.count, height < leftForNotes else {
+      return false
+    }
+    columnHeight = height + Self.columnStep
+    return true
+  }
+
+  /// By how much balanced columns become higher at a time, in points: about a line.
+  private static let columnStep: CGFloat = 10
+
   /// Goes on in the next column; tells whether there is one.
   mutating func nextColumn() -> Bool {
     guard column + 1 < columns.count else { return false }

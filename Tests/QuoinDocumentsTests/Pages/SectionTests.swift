@@ -178,4 +178,29 @@ private final class HiddenView: UIView {
   }
 
   deinit { Self.count -= 1 }
+
+  @Test(arguments: [2, 3, 4, 7]) func balancedColumnsLeaveNoneEmptyBeforeAHeading(count: Int) throws {
+    let pages = try ComposedPages(
+      """
+      <document size="300 x 300" margin="10"><UILabel height="40" text="before"/>
+        <section columns="3" columnSpacing="0"><UILabel height="24" headingLevel="1" text="head"/>
+          <repeat for="n" in="1...\(count)"><UILabel height="20" text="{n}"/></repeat></section></document>
+      """)
+    let frames = pages.frames[0].filter { $0.text != "before" }
+    #expect(pages.frames.count == 1 && frames.first { $0.text == "head" }?.frame.minX == 10)
+    #expect(frames.first { $0.text == "1" }?.frame.origin == CGPoint(x: 10, y: 74))
+    #expect(frames.allSatisfy { $0.frame.maxY <= 50 + 24 + 20 * CGFloat(count / 2 + 1) }, "\(frames)")
+  }
+
+  @Test func whatHasNoRoomInBalancedColumnsMakesThemHigher() throws {
+    // Three lines keep together, and a third of all is less than that.
+    let pages = try ComposedPages(
+      """
+      <document size="300 x 300" margin="10"><UILabel height="40" text="before"/>
+        <section columns="3" columnSpacing="0"><UIView keepTogether="true" height="60"><UILabel text="a"/></UIView>
+          <UILabel height="10" text="b"/><UILabel height="10" text="c"/></section></document>
+      """)
+    let frames = pages.frames[0].filter { $0.text != "before" }
+    #expect(frames.first { $0.text == "a" }?.frame.minX == 10 && pages.frames.count == 1, "\(frames)")
+  }
 }
