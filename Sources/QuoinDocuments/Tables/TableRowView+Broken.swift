@@ -41,7 +41,7 @@ extension TableRowView {
         }
       } else {
         let lack = cell.widestWord - room
-        if lack > 0.5 {
+        if lack > 0.5, !cell.isHyphenated(in: room) {
           found.append(BrokenText(text: text, column: placed.column, lack: lack, isWord: true))
         }
       }
@@ -51,6 +51,11 @@ extension TableRowView {
 }
 
 extension TableCell {
+  /// Whether its words go apart between syllables alone in some room, in points.
+  fileprivate func isHyphenated(in room: CGFloat) -> Bool {
+    typesetting.hyphenationFactor > 0 && !wholeLayout(width: room).breaksWords
+  }
+
   /// How much wider a number may be that has as many digits, in points: a 1 is narrower than others in most fonts.
   var widthOfOtherDigits: CGFloat {
     guard let text, text.isOneNumber, !text.contains("\n") else { return 0 }

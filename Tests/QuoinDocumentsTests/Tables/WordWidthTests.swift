@@ -50,6 +50,22 @@ import Testing
     #expect(pages.warnings[1].hasSuffix(" points too narrow for it"))
   }
 
+  @Test func aWordThatIsHyphenatedIsNotBroken() throws {
+    func warnings(_ width: Int, _ cell: String = "hyphenationFactor='1'") throws -> [String] {
+      try ComposedPages(
+        """
+        <document size="200 x 200" margin="10" language="de"><table cellPadding="0"><column width="\(width)"/>
+          <tr><td \(cell) text="die Versicherungsgesellschaft"/></tr></table></document>
+        """
+      ).warnings
+    }
+    #expect(try warnings(60) == [])
+    // A syllable has no room either, or there are no hyphens.
+    #expect(try warnings(14).count == 1)
+    #expect(try warnings(60, "").count == 1)
+    #expect(try warnings(60, "hyphenationFactor='1' language='zxx'").count == 1)
+  }
+
   @Test func columnsMayStandInRepetitionsAndConditions() throws {
     let pages = try ComposedPages(
       """

@@ -13,6 +13,17 @@ extension TextLayout {
     return widest
   }
 
+  /// Whether a line begins in the middle of a word, where no dictionary would put a hyphen either.
+  package var breaksWords: Bool {
+    let chances = Set(content.text.breaks.lazy.map(\.cluster))
+    var starts: [Int: Int] = [:]
+    // Hyphens and ellipses are texts of their own.
+    for piece in content.pieces where piece.source === content.text {
+      starts[piece.line] = min(starts[piece.line] ?? .max, piece.clusters.lowerBound)
+    }
+    return starts.contains { $0.key > 0 && !chances.contains(Int32($0.value)) }
+  }
+
   /// Some lines of the text as a layout of their own, the first of them at its top.
   ///
   /// - Parameter lines: The numbers of lines that there are, one or more.
