@@ -62,7 +62,21 @@ struct ChartScale: Equatable {
       let finer = (1...Self.mostSteps).lazy.map { scale(count + $0) }.first { $0.count >= Self.leastTicks }
       if let finer, hasRoom(finer) { chosen = finer }
     }
+    // From -50 to 100 says more of -12 and 73 than from -100.
+    for more in 1...Self.mostSteps where minimum == nil && maximum == nil && chosen.isHalfEmpty(with: extent)
+    {
+      let finer = scale(count + more)
+      guard hasRoom(finer) else { break }
+      if finer.upper / 2 - finer.lower / 2 < chosen.upper / 2 - chosen.lower / 2 { chosen = finer }
+    }
     self = chosen
+  }
+
+  /// Whether numbers, and zero where that is on the axis, take less than half of it.
+  private func isHalfEmpty(with extent: ClosedRange<Double>) -> Bool {
+    let low = min(extent.lowerBound, max(lower, 0))
+    let high = max(extent.upperBound, min(upper, 0))
+    return high / 2 - low / 2 < (upper / 2 - lower / 2) * 0.5
   }
 
   private static let leastTicks = 3

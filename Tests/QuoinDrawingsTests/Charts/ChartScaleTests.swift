@@ -77,6 +77,18 @@ import Testing
       scale(false) == ChartScale(low...high, count: 1, includesZero: true) && scale(false).ticks.count == 2)
   }
 
+  @Test func numbersTakeHalfOfTheAxisWhereThatHasRoom() {
+    func ticks(_ extent: ClosedRange<Double>, hasRoom: Bool = true) -> [Double] {
+      ChartScale(extent, count: 1, includesZero: true) { _ in hasRoom }.ticks
+    }
+    #expect(ticks(-12...73) == [-50, 0, 50, 100] && ticks(-12...73, hasRoom: false) == [-100, 0, 100])
+    #expect(ticks(-400_000...2_300_000) == [-1_000_000, 0, 1_000_000, 2_000_000, 3_000_000])
+    // Zero counts where the axis goes to it, and a little less than half is left as it is.
+    #expect(ticks(60...73) == [0, 50, 100] && ticks(-60...73) == [-100, 0, 100])
+    let given = ChartScale(-12...73, count: 1, includesZero: true, minimum: -100) { _ in true }
+    #expect(given.ticks == [-100, 0, 100])
+  }
+
   @Test func enoughTicksStayAsTheyAre() {
     var asked = 0
     let scale = ChartScale(3...17, count: 5, includesZero: true) { _ in

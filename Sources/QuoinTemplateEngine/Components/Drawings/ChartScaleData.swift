@@ -66,7 +66,12 @@ struct ChartScaleData: PropertyValue {
   ///   - series: Those of the chart.
   ///   - keys: The entries of records that they are; nothing where data are lists.
   func companions(of series: [ChartSeries], keys: [String]?) -> [ChartSeries] {
-    series.enumerated().map { index, series in
+    // Of a chart of one list, lists are those of the charts beside it.
+    if keys == nil, series.count == 1 {
+      let values = groups.flatMap { $0.flatMap { $0 } }
+      return [ChartSeries(series[0].name, values, usesSecondAxis: series[0].usesSecondAxis)]
+    }
+    return series.enumerated().map { index, series in
       let values =
         keys.map { keys in records.map { $0[keys[index]]?.chartNumber ?? .nan } }
         ?? groups.flatMap { lists -> [Double] in

@@ -62,6 +62,8 @@ import Testing
       records.companions.map(\.values) == [[100, 900, -50]] && records.companionPositions == [2, 8, 50])
     let lists = try chart("data='[1, 2]' scaleData='[[3, 4], [5, nil, 7]]'")
     #expect(lists.companions.count == 1 && lists.companions[0].values.prefix(2) == [3, 4])
+    // Those of a chart of one list are lists of charts, and not of its series.
+    #expect(lists.companions[0].values.filter(\.isFinite) == [3, 4, 5, 7])
     let groups = try chart("data='[[1], [2]]' scaleData='[[[3, 4], [5]], [[6], [7]]]'")
     #expect(groups.companions[0].values == [3, 4, 6] && groups.companions[1].values[0] == 5)
     #expect(groups.companions[1].values[1].isNaN && groups.companions[1].values[2] == 7)
