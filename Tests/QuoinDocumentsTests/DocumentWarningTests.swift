@@ -136,6 +136,33 @@ import Testing
     #expect(try found(" bleed=\"true\"") == 0)
   }
 
+  @Test(arguments: [
+    ("<UIView left='60'><UILabel font='9' text='Words that run out'/></UIView>", "right"),
+    ("<UIView right='60'><UILabel font='9' text='Words that run out' right='0'/></UIView>", "left"),
+    ("<UIView left='-60'><UILabel font='9' text='Words that run out'/></UIView>", "left"),
+    (
+      "<UIView left='60'><UIView><UILabel font='9' backgroundColor='red' text='Words'/></UIView></UIView>",
+      nil
+    ),
+    ("<UIStackView left='60'><UILabel font='9' text='Words that run out'/></UIStackView>", "right"),
+    // What is as wide as was said, meant, or no text.
+    ("<UIView left='60'><UILabel font='9' width='90' text='Words that run out'/></UIView>", nil),
+    ("<UIView left='60' bleed='true'><UILabel font='9' text='Words that run out'/></UIView>", nil),
+    ("<UIView left='60' height='9' backgroundColor='red'/>", nil),
+    ("<UIView left='60'><UILabel font='9' text='Words'/></UIView>", nil),
+    // Outside of the column it was put there.
+    ("<UIView left='100'><UILabel font='9' text='Words'/></UIView>", nil),
+  ])
+  func textThatRunsOutOfItsColumnIsToldHoweverDeepItStands(content: String, edge: String?) throws {
+    let found = try warnings(
+      """
+      <document size="220 x 100" margin="10 60" columns="1"><UIView height="20" width="100%">\(content)</UIView></document>
+      """, as: .pdf)
+    let part = edge.map { " points beyond the \($0) edge of its column" }
+    #expect(
+      found.count == (edge == nil ? 0 : 1) && part.map { found[0].contains($0) } != false, "\(found)")
+  }
+
   @Test func aTableMaySayItForItsRows() throws {
     func found(_ table: String = "", _ row: String = "") throws -> [String] {
       try warnings(

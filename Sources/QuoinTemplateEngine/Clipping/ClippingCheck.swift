@@ -52,11 +52,31 @@ struct ClippingCheck {
     let window = CGRect(
       x: page.lowerBound, y: -far, width: page.upperBound - page.lowerBound, height: far * 2)
     let box = visit(root, within: Window(rect: window, clipper: nil), inside: nil)
+    let room = CGRect(x: 0, y: 0, width: column, height: 1)
     if root.isAllowedAround(\.bleeds) {
       cuts = []
-    } else if cuts.isEmpty, root.hasFreeText, !box.isNull {
-      noteOverrun(of: root, box, over: CGRect(x: 0, y: 0, width: column, height: 1), by: nil)
+    } else if cuts.isEmpty, !box.isNull {
+      if root.hasFreeText { noteOverrun(of: root, box, over: room, by: nil) }
+      if cuts.isEmpty, box.minX < -tolerance || box.maxX > column + tolerance {
+        noteTexts(in: root, beyond: room, of: root.view)
+      }
     }
+  }
+
+  /// Notes labels in a piece whose text begins in its column and runs out of it, however deep they stand.
+  private mutating func noteTexts(in node: LiveNode, beyond room: CGRect, of piece: UIView) {
+    let view = node.view
+    guard !view.isHidden, view.alpha > 0, node.program.source.bleeds != true, view.transform.isIdentity,
+      !view.clipsToBounds, !(view is UIScrollView)
+    else { return }
+    if let label = view as? UILabel, node.program.horizontal.size == nil {
+      let lines = label.shownRect(drawsItself: true)
+      if !lines.isNull {
+        let place = label.convert(lines, to: piece).offsetBy(dx: piece.frame.minX - piece.bounds.minX, dy: 0)
+        noteOverrun(of: node, place, over: room, by: nil)
+      }
+    }
+    for child in node.children { noteTexts(in: child, beyond: room, of: piece) }
   }
 
   /// Looks at a node and all that is in it.
@@ -204,7 +224,7 @@ struct ClippingCheck {
     cuts.append(
       ClippedNode(
         node: node, clipper: parent, side: left > right ? .left : .right, overhang: max(left, right),
-        length: box.width, hasFreeWidth: true, isOverrun: true))
+        length: box.width, hasFreeWidth: node.hasFreeText, isOverrun: true))
   }
 }
 
