@@ -113,6 +113,8 @@ struct ClippingCheck {
         ? Window(rect: bounds, clipper: node)
         : window.map { Window(rect: inward($0.rect), clipper: $0.clipper) }
     var shown = view.shownRect(drawsItself: !(view is LMLayoutView || view is LMSpacer))
+    // What a button shows, and other views that make what is in them themselves.
+    if node.childIDs.isEmpty, !scrolls { shown = shown.union(view.shownRectOfSubviews) }
     var boxes: [ShownChild] = []
     for child in node.children {
       let before = cuts.count

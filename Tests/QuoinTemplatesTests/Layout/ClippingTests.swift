@@ -151,6 +151,22 @@ import Testing
     #expect(try warnings("<UIView bleed=\"true\" height=\"60\" width=\"100\">\(around)</UIView>") == [])
   }
 
+  @Test func buttonsAreCutOffWithWhatTheyShow() throws {
+    func found(_ child: String) throws -> [String] {
+      try warnings("<UIView height=\"60\" width=\"100\">\(child)</UIView>")
+    }
+    let button = "<UIButton title=\"Continue\" titleColor=\"black\" height=\"30\" width=\"90\" "
+    let cut = try found(button + "left=\"60\"/>")
+    #expect(
+      cut.count == 1 && cut[0].contains("<UIButton> is cut off at the right edge of the picture"), "\(cut)")
+    #expect(try found(button + "left=\"5\"/>") == [])
+    // There is room around the title that may go.
+    #expect(try found(button + "left=\"12\"/>") == [])
+    #expect(try found("<UISwitch left=\"80\"/>").count == 1)
+    #expect(
+      try found("<UIView height=\"60\" clipsToBounds=\"true\">\(button) left=\"60\"/></UIView>").count == 1)
+  }
+
   @Test func whatMayBeCutOffMayNotBeCovered() throws {
     let texts = "<UILabel text=\"Words\"/><UILabel text=\"others\"/>"
     let found = try warnings("<UIView bleed=\"true\" height=\"60\" width=\"100\">\(texts)</UIView>")
