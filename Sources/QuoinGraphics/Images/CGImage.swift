@@ -114,6 +114,12 @@ public final class CGImage: Sendable {
   /// Whether the file it comes from ends before the picture does; what is missing is clear, black or grey.
   package var isTruncated: Bool { encoded?.header.isTruncated ?? false }
 
+  /// Whether its pixels are known to hide all that is behind them; not of drawings.
+  package var isOpaque: Bool {
+    guard case .pixels(let pixels) = content else { return false }
+    return pixels.isOpaque
+  }
+
   /// What an SVG holds that is not drawn, as it writes it: elements, attributes and functions of CSS that librsvg passes over.
   package var leftOut: [String] {
     guard case .drawing(let drawing) = content else { return [] }

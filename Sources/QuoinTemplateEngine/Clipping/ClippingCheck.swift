@@ -124,7 +124,7 @@ struct ClippingCheck {
         if !clips { noteOverflow(of: child, in: node) }
       }
       shown = shown.union(box)
-      if !box.isNull, child.program.source.overlaps != true {
+      if child.program.source.overlaps != true, let box = child.boxBesideOthers(box) {
         boxes.append(ShownChild(node: child, box: box, place: boxes.count))
       }
     }
@@ -263,6 +263,12 @@ struct ClippedNode {
 }
 
 extension LiveNode {
+  /// The box of what the node shows, where that is none of those that may be cut off; else its own. Nothing where it shows nothing.
+  fileprivate func boxBesideOthers(_ box: CGRect) -> CGRect? {
+    if !box.isNull { return box }
+    return program.source.bleeds == true && !view.isHidden && view.alpha > 0 ? view.frame : nil
+  }
+
   /// Whether the node is a label whose width is that of its text.
   fileprivate var hasFreeText: Bool {
     program.horizontal.size == nil && program.horizontal.positions.count < 2 && !isArranged && view is UILabel

@@ -74,13 +74,17 @@ struct OverlapCheck {
     let alpha = alpha * view.alpha
     if alpha < leastAlpha { return }
     let frame = view.convert(view.bounds, to: parent)
-    if isOpaque(view, alpha: alpha) {
+    let opaque = opaqueRect(of: view, alpha: alpha)
+    if !opaque.isNull {
       // Round corners hide nothing at the corners.
       let radius = min(view.layer.cornerRadius, min(frame.width, frame.height) / 2) * 0.3
-      add(node, frame.insetBy(dx: radius, dy: radius), text: nil, within: window, to: &branch.areas)
+      let area = view.convert(opaque, to: parent).insetBy(dx: radius, dy: radius)
+      add(node, area, text: nil, within: window, to: &branch.areas)
     }
     if let label = view as? UILabel {
       addLines(of: label, node, in: parent, within: window, to: &branch.lines)
+    } else if node.childIDs.isEmpty, !(view is UIScrollView) {
+      addTexts(in: view, node, in: parent, within: window, to: &branch.lines)
     }
     // What can be scrolled comes out from below.
     if view is UIScrollView { return }
@@ -89,9 +93,33 @@ struct OverlapCheck {
     for child in node.children { collect(child, in: parent, within: inner, alpha: alpha, into: &branch) }
   }
 
-  private static func isOpaque(_ view: UIView, alpha: CGFloat) -> Bool {
-    let color = view.backgroundColor?.resolvedCGColor(with: view.traitCollection)
-    return color.map { $0.alpha * alpha >= 0.95 } ?? false
+  /// Where a view itself hides what is behind it, in its own points; null where it does not.
+  private static func opaqueRect(of view: UIView, alpha: CGFloat) -> CGRect {
+    func isOpaque(_ color: UIColor) -> Bool {
+      color.resolvedCGColor(with: view.traitCollection).alpha * alpha >= 0.95
+    }
+    if let color = view.backgroundColor, isOpaque(color) { return view.bounds }
+    switch view {
+    case let image as UIImageView: return alpha >= 0.95 ? image.opaqueRect : .null
+    case let gradient as GradientView:
+      return !gradient.colors.isEmpty && gradient.colors.allSatisfy(isOpaque) ? gradient.bounds : .null
+    default: return .null
+    }
+  }
+
+  /// Takes the texts in a view that makes what is in it itself, as a button does.
+  private static func addTexts(
+    in view: UIView, _ node: LiveNode, in parent: UIView, within window: CGRect, to items: inout [Item]
+  ) {
+    for child in view.subviews
+    where !child.isHidden && child.alpha >= leastAlpha && !(child is UIScrollView) && items.count < itemLimit
+    {
+      if let label = child as? UILabel {
+        addLines(of: label, node, in: parent, within: window, to: &items)
+      } else {
+        addTexts(in: child, node, in: parent, within: window, to: &items)
+      }
+    }
   }
 
   private static func addLines(

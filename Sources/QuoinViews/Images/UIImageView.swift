@@ -74,6 +74,9 @@ open class UIImageView: UIView {
     return contentMode.rect(for: shownImage.size, in: bounds)
   }
 
+  /// Where the image hides what is behind it, in the view's own points; null where some of it is clear, or may be.
+  package final var opaqueRect: CGRect { shownImage?.cgImage?.isOpaque == true ? imageRect : .null }
+
   open override var drawingExtent: CGRect { bounds.union(imageRect) }
 
   open override var drawsContent: Bool { shownImage?.cgImage != nil }

@@ -103,6 +103,48 @@ import Testing
     #expect(try found(content, root: " overlaps=\"false\"").count == 1)
   }
 
+  @Test(arguments: [
+    (
+      "<UILabel text='Words'/><GradientView width='50' height='20' colors=\"['#f00', '#00f']\"/>",
+      "<GradientView>"
+    ),
+    ("<UILabel text='Words'/><UIImageView width='50' height='20' image='IMAGE'/>", "<UIImageView>"),
+    (
+      "<UILabel text='Words'/><UIView bleed='true' width='50' height='20' backgroundColor='red'/>", "<UIView>"
+    ),
+    (
+      "<UILabel text='Words'/><UIButton height='20' width='60' title='Press' titleColor='black'/>",
+      "The text of <UIButton>"
+    ),
+    (
+      "<UIButton height='20' width='60' title='Press' titleColor='black'/><UILabel text='Words'/>",
+      "The text of <UILabel>"
+    ),
+  ])
+  func whatDrawsItselfCoversText(content: String, cover: String) throws {
+    let found = try found(content.replacing("IMAGE", with: Self.image))
+    #expect(found.count == 1 && found[0].contains("warning: \(cover) lies on the text of "), "\(found)")
+  }
+
+  @Test(arguments: [
+    // Something of it is clear, or it lies beside the text.
+    "<UILabel text='Words'/><GradientView width='50' height='20' colors=\"['#f00', '#00f8']\"/>",
+    "<UILabel text='Words'/><GradientView alpha='0.6' width='50' height='20' colors=\"['#f00', '#00f']\"/>",
+    "<UILabel text='Words'/><GradientView width='50' height='20'/>",
+    "<UILabel text='Words'/><UIImageView alpha='0.6' width='50' height='20' image='IMAGE'/>",
+    "<UILabel text='Words'/><UIImageView width='200' height='20' contentMode='scaleAspectFit' image='IMAGE'/>",
+    "<UILabel text='Words'/><UIImageView width='50' height='20'/>",
+    "<UIButton height='20' width='60' title='Press' overlaps='true'/><UILabel text='Words'/>",
+    "<UIButton height='20' width='60'/><UILabel text='Words'/>",
+  ])
+  func whatIsClearCoversNone(content: String) throws {
+    #expect(try found(content.replacing("IMAGE", with: Self.image)) == [])
+  }
+
+  /// One red pixel.
+  private static let image =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
+
   @Test func whatAnElementSaysHoldsForAllThatIsInside() throws {
     let texts = "<UILabel text=\"Words\"/><UILabel text=\"others\"/>"
     let low = "<UIView height=\"9\"><UILabel numberOfLines=\"0\" text=\"One&#10;Two\"/></UIView>"
