@@ -27,6 +27,11 @@ extension Diagnostic {
 
   // MARK: Dragging
 
+  static func placedByConstraints(_ label: String, at place: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, "\(label) lies where its constraints say; these have to be changed to move it", at: place)
+  }
+
   static func placedByContainer(_ label: String, at place: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .error, "What \(label) stands in places it; drag it between its neighbours to change the order",

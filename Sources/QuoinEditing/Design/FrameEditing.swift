@@ -72,6 +72,7 @@ struct FrameEditing {
     let isMove = start == end
     switch layout.arrangement {
     case .attributes: break
+    case .constraints: throw .placedByConstraints(label, at: element.nameSpan)
     case .container:
       if isMove { throw .placedByContainer(label, at: element.nameSpan) }
       return [try size(axis, by: end - start)]

@@ -138,7 +138,7 @@ export class Inspector {
     section.append(grid);
     const says = {
       attributes: "", container: "Placed by the container around it.", surroundings: "Placed by what the root stands in.",
-      list: "Placed by the list around it.",
+      list: "Placed by the list around it.", constraints: "Placed by its constraints.",
     }[layout.arrangement];
     if (says) section.append(make("p", "muted", says));
     if (node.baselines?.length && node.frame) {

@@ -271,6 +271,7 @@ extension LiveNode {
 
   /// Whether the node is a label whose width is that of its text.
   fileprivate var hasFreeText: Bool {
-    program.horizontal.size == nil && program.horizontal.positions.count < 2 && !isArranged && view is UILabel
+    program.horizontal.size == nil && program.horizontal.positions.count < 2 && !isArranged && !isConstrained
+      && view is UILabel
   }
 }

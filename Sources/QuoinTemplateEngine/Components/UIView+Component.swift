@@ -27,6 +27,18 @@ extension Component {
       "clipsToBounds", \UIView.clipsToBounds,
       "Whether nothing beyond the bounds and their round corners is drawn.")
     Property(
+      "constraints", type: .constraints,
+      "Ties edges, centers and lengths to those of other elements, as in leading = parent.leading + 16; width ≥ 80 @750.",
+      get: nil
+    ) { object, value, _ in
+      guard let view = object as? UIView else { return false }
+      guard case .object(let object) = value, let values = object as? ConstraintValues else {
+        return value.isNull
+      }
+      view.takeConstraints(values)
+      return true
+    }.affectingSize
+    Property(
       kept: "contentScaleFactor", \UIView.contentScaleFactor, .pixelsPerPoint,
       because: "drawing takes the scale of the picture")
     Property("contentMode", \UIView.contentMode, "How content such as an image is put into the bounds.")
@@ -70,7 +82,9 @@ extension Component {
       "transform3D", \UIView.transform3D,
       "Turns, scales and moves the view in space as it is drawn, after layout.")
     Property(
-      kept: "translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints)
+      "translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints,
+      "Whether the view stands where attributes put it; false leaves it to constraints, as one of its own does anyhow."
+    ).written(after: "constraints")
     layerProperties
     priorityProperties
     Property(readOnly: "bounds", \UIView.bounds, "The view's rectangle in its own coordinates.", .points)

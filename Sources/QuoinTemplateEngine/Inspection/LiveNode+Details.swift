@@ -53,6 +53,8 @@ extension LiveNode {
     case .constant: []
     case .number(let shared), .value(let shared, _), .parts(let shared, _):
       shared.contents.dependencies.map { program.references[$0] }
+    case .constraints(let shared):
+      shared.contents.expressions.flatMap { $0.dependencies.map { program.references[$0] } }
     }
   }
 
@@ -80,7 +82,12 @@ extension LiveNode {
     }
     let isMirrored = (try? isRightToLeft()) ?? false
     return NodeLayout(
-      arrangement: isCell ? .list : parent == nil ? .surroundings : isArranged ? .container : .attributes,
+      arrangement: isCell
+        ? .list
+        : parent == nil
+          ? .surroundings
+          : isArranged
+            ? .container : isConstrained ? .constraints : .attributes,
       isInRow: isArranged ? parent?.placesInRow : nil, frame: frame, whole: whole,
       isRightToLeft: isMirrored, usesLegacyEdges: program.usesLegacyEdges,
       anchor: CGPoint(x: anchor.x, y: anchor.y), isTransformed: !view.transform.isIdentity,

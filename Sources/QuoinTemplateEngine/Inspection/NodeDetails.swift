@@ -72,6 +72,8 @@ public struct NodeLayout: Codable, Hashable, Sendable {
     case attributes
     /// A stack, a box or another container around it.
     case container
+    /// Its constraints.
+    case constraints
     /// Whatever the root stands in.
     case surroundings
     /// The table or collection that it is a cell of.

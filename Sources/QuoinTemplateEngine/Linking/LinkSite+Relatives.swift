@@ -81,6 +81,22 @@ extension LinkSite {
     return nil
   }
 
+  /// Goes from the node to another one.
+  ///
+  /// - Parameter steps: An id with its `#`, if any, then `parent`, `previous` and `next`.
+  /// - Returns: The way, and the nodes that it may lead to as far as they are known before the template runs; nothing where
+  ///   the id is not known.
+  func walk(_ steps: [String]) -> (reach: NodeReach, choices: [LinkNode])? {
+    var walk = Walk(known: node, parents: parent.map { [$0] } ?? [])
+    var rest = steps[...]
+    if let first = rest.first, first.hasPrefix("#") {
+      guard let start = identified(String(first.dropFirst()), walk: &walk), start == nil else { return nil }
+      rest = rest.dropFirst()
+    }
+    for step in rest.compactMap(Self.step) { walk.take(step) }
+    return (walk.reach, walk.known.map { [$0] } ?? walk.choices)
+  }
+
   private func member(_ names: [String], of walk: Walk) -> NameMatch? {
     if let known = walk.known {
       return longest(names) { property($0, of: known, reach: walk.reach) }

@@ -110,6 +110,7 @@ extension Linker {
       return textOrExpression(source, type: type, at: site)
     case .expressionOrText:
       return expressionOrText(source, type: type, at: site)
+    case .constraints: return constraints(source, at: site)
     }
   }
 

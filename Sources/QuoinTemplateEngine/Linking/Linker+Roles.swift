@@ -19,6 +19,10 @@ extension Linker {
     let container = node.parent?.source.component.container
     let isArranged = container.map { $0.arrangesChildren && $0.arranges(component) } ?? false
     if component.hasView, let layout = LayoutAttribute(rawValue: name) {
+      if !isArranged, node.parent != nil, node.source.isConstrained {
+        diagnostics.append(.besideConstraints(name, at: attribute.nameSpan))
+        return nil
+      }
       // Inside a container that arranges its children `auto` is what a child gets anyway.
       if isArranged, layout.isSize,
         attribute.text.trimmingCharacters(in: .whitespaces) == "auto"

@@ -266,6 +266,7 @@ extension LiveTree {
   private func forget(_ id: NodeID) {
     unbind(id)
     containers.remove(id)
+    constrained.remove(id)
     lists.remove(id)
     pagers[id] = nil
     unmeasured.remove(id)

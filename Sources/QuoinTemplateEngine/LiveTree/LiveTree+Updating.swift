@@ -30,7 +30,7 @@ extension LiveTree {
     }
     // Views may measure something else than when they could not be arranged.
     for id in containers {
-      if let container = node(id), container.hasFailedToArrange, container.view.isLayoutNeeded {
+      if let container = node(id), container.hasFailedToArrange, container.isArrangementNeeded {
         container.invalidateArrangement()
       }
     }
@@ -133,9 +133,10 @@ extension LiveTree {
         flushAttribute((cell, owner, offset), animated: animated)
       }
     }
+    if !constrained.isEmpty { activateConstraints() }
     // To arrange one lays out those in it.
     for id in containers {
-      if let container = node(id), container.view.isLayoutNeeded, !container.hasFailedToArrange {
+      if let container = node(id), container.isArrangementNeeded, !container.hasFailedToArrange {
         container.invalidateArrangement()
       }
     }
@@ -162,7 +163,7 @@ extension LiveTree {
     resizedLists = NodeList()
     for id in resized { node(id)?.contentDidResize() }
     for id in containers {
-      guard let container = node(id), container.view.isLayoutNeeded, !container.hasFailedToArrange else {
+      guard let container = node(id), container.isArrangementNeeded, !container.hasFailedToArrange else {
         continue
       }
       container.invalidateArrangement()

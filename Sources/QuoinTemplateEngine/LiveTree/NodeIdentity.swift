@@ -156,7 +156,7 @@ extension LiveTree {
     for node in table.nodes {
       node.writeConstants(at: .placed)
       node.announce()
-      if node.arrangesChildren { node.invalidateArrangement() }
+      if node.arrangesChildren || node.program.holdsConstrained { node.invalidateArrangement() }
       node.list?.reload()
     }
   }

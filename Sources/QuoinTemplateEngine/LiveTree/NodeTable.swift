@@ -15,6 +15,8 @@ struct NodePlace {
     case root
     /// By the container around it.
     case arranged
+    /// By constraints.
+    case constrained
   }
 
   /// How many nodes in a row, this one the last, work out parts of each other's lengths wherever these are asked for.

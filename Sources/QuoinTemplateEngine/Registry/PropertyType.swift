@@ -23,6 +23,9 @@ public struct PropertyType: Sendable {
     case textOrExpression
     /// The text stands for itself and may hold no expression.
     case literal
+    /// Statements with semicolons between them, each tying an anchor to another one, or to a number that an expression gives:
+    /// `leading = parent.leading + 16; width ≥ 80 @750`.
+    case constraints
   }
 
   /// A named value of an enumeration, an option set, or a class with static members.

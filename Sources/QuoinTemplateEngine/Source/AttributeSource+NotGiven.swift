@@ -13,7 +13,8 @@ extension AttributeSource {
     if let first = text.utf8.first, (0x21...0x7E).contains(first), first != UInt8(ascii: "{") { return false }
     guard content.isEmpty else { return false }
     // A space is a text, too.
-    return syntax() == .expression || text.isEmpty || text.hasBrace
+    let syntax = syntax()
+    return syntax == .expression || syntax == .constraints || text.isEmpty || text.hasBrace
   }
 
   /// Whether it counts as not given whatever it is for.

@@ -29,6 +29,8 @@ final class NodeSource: Sendable {
   let overlaps: Bool?
   /// Whether it is not known what the element is, or not yet, so that it may have any attributes.
   let isOpen: Bool
+  /// Whether constraints alone say where the element is, unless a container does.
+  let isConstrained: Bool
 
   init(
     component: ResolvedComponent, elements: [MarkupElement], id: String? = nil,
@@ -52,6 +54,7 @@ final class NodeSource: Sendable {
     self.bleeds = bleeds
     self.overlaps = overlaps
     self.isOpen = isOpen
+    isConstrained = AttributeSource.leavePlaceToConstraints(attributes, of: component)
   }
 
   /// What data and views are kept under for the node.

@@ -8,6 +8,16 @@ package struct ExpressionHolder {
   package let decoded: DecodedText
   /// Whether the whole text is an expression, not only what stands in braces.
   package let isExpression: Bool
+  /// The constraints that the text holds; nothing for text of another kind.
+  package let constraints: ConstraintSyntax?
+
+  init(decoded: DecodedText, isExpression: Bool) {
+    (self.decoded, self.isExpression, constraints) = (decoded, isExpression, nil)
+  }
+
+  init(constraints decoded: DecodedText) {
+    (self.decoded, isExpression, constraints) = (decoded, false, ConstraintSyntax(decoded.value))
+  }
 
   /// An expression in it: its text, and where that begins.
   package struct Part {
@@ -19,6 +29,7 @@ package struct ExpressionHolder {
 
   /// The expressions in it, those that are not well-formed included.
   package var parts: [Part] {
+    if let constraints { return Self.parts(of: constraints) }
     if isExpression { return [Part(source: decoded.value, start: 0)] }
     guard decoded.value.utf8.contains(UInt8(ascii: "{")) else { return [] }
     let bytes = Array(decoded.value.utf8)
@@ -35,6 +46,14 @@ package struct ExpressionHolder {
     }
     if let begin = start { parts.append(Self.part(bytes, begin..<bytes.count)) }
     return parts
+  }
+
+  /// The right sides of constraints and their priorities, in which braces count as parentheses.
+  private static func parts(of constraints: ConstraintSyntax) -> [Part] {
+    constraints.statements.flatMap { [$0.side, $0.priority].compactMap { $0 } }.filter { !$0.isEmpty }.map {
+      let bytes = Array(constraints.expression($0).utf8)
+      return Part(source: String(decoding: bytes[$0], as: UTF8.self), start: $0.lowerBound)
+    }
   }
 
   private static func part(_ bytes: [UInt8], _ range: Range<Int>) -> Part {
@@ -84,6 +103,7 @@ extension EditedTemplate {
     case .literal: return nil
     case .expression: return ExpressionHolder(decoded: decoded, isExpression: true)
     case .text: return ExpressionHolder(decoded: decoded, isExpression: false)
+    case .constraints: return ExpressionHolder(constraints: decoded)
     case .expressionOrText, .textOrExpression:
       let value = decoded.value
       let isText = value.contains("{") || value.hasPrefix("systemName:") || value.hasSuffix(".png")

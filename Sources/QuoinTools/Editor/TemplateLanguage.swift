@@ -23,7 +23,7 @@ public final class TemplateLanguage: Sendable {
   /// The elements of HTML that text may hold.
   package let htmlNames = HTMLText.elementNames
   /// The names of what every node has: its edges, its size.
-  let layoutNames: Set<String>
+  package let layoutNames: Set<String>
   private let tables = Guarded<[String: AttributeTable]>([:])
 
   /// Prepares the words of a registry.

@@ -12,6 +12,8 @@ enum AttributeKind {
   case color
   /// An expression where it is one, else text for whoever uses it: the value of a macro.
   case macro
+  /// Constraints with semicolons between them.
+  case constraints
   /// An expression for renaming, where it is one; its writing is left alone unless something in it is renamed.
   case guess
 
@@ -21,7 +23,7 @@ enum AttributeKind {
   func isExpression(_ value: String) -> Bool {
     switch self {
     case .expression, .macro: true
-    case .text, .html, .guess: false
+    case .text, .html, .guess, .constraints: false
     case .color: (value.contains("rgb(") || value.contains("rgba(")) && !value.contains("{")
     }
   }

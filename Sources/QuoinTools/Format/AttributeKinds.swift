@@ -117,6 +117,7 @@ final class AttributeKinds {
   private func kind(ofType name: String) -> AttributeKind {
     switch type(name)?.syntax {
     case .expression: .expression
+    case .constraints: .constraints
     case .expressionOrText: .color
     case .textOrExpression, .text, .literal, nil: .text
     }

@@ -36,6 +36,9 @@ struct TemplateWriter {
     }
   }
 
+  /// A line of more characters than these is divided where it can be.
+  private static let longLine = 92
+
   static func padding(_ indent: Int) -> String { String(repeating: "    ", count: indent) }
 
   /// A comment, its lines below its first.
@@ -56,8 +59,11 @@ struct TemplateWriter {
       element.attributes.count > 1 && element.name != "param" && element.name != "macro"
       && !kinds.isHTML(element)
     output += "\(pad)<\(name)"
-    for (name, value) in attributes(of: element) {
-      output += (isOnLines ? "\n\(pad)    " : " ") + "\(name)=\"\(value)\""
+    for (name, value, statements) in attributes(of: element) {
+      output += (isOnLines ? "\n\(pad)    " : " ") + "\(name)=\""
+      let isLong = pad.count + name.count + value.count > Self.longLine && statements.count > 1
+      output += isLong ? statements.map { "\n\(pad)        \($0)" }.joined(separator: ";") : value
+      output += "\""
     }
     let content = ElementContent(of: element, kinds: kinds)
     if content.isEmpty {
@@ -125,11 +131,18 @@ struct TemplateWriter {
     }
   }
 
-  private mutating func attributes(of element: MarkupElement) -> [(name: String, value: String)] {
-    var attributes: [(name: String, value: String)] = []
+  /// An attribute as it is written, and the statements that it consists of, if it does.
+  private typealias WrittenAttribute = (name: String, value: String, statements: [String])
+
+  private mutating func attributes(of element: MarkupElement) -> [WrittenAttribute] {
+    var attributes: [WrittenAttribute] = []
     for attribute in element.attributes {
       let kind = kinds.kind(of: attribute.name, in: element)
-      attributes.append((attribute.name, printer.attribute(attribute, of: element, as: kind)))
+      if kind == .constraints, let statements = printer.constraints(attribute, of: element) {
+        attributes.append((attribute.name, statements.joined(separator: "; "), statements))
+      } else {
+        attributes.append((attribute.name, printer.attribute(attribute, of: element, as: kind), []))
+      }
     }
     return attributes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinMarkup
+import QuoinTemplateEngine
 
 /// Prints the values of attributes and the text in elements, with the expressions in them as they are to be written.
 struct ValuePrinter {
@@ -13,6 +14,7 @@ struct ValuePrinter {
     let value = attribute.decodedValue
     let place = "'\(attribute.name)' of <\(element.name)>"
     if attribute.isCommentedOut(as: kind) { return Self.comment(value) }
+    if kind == .constraints { return value.written(0..<value.value.utf8.count, in: .attribute) }
     guard kind.isExpression(value.value) else {
       return text(value, in: .attribute, named: place, keepsExpressions: kind == .html)
         .map(\.text).joined()
@@ -23,6 +25,30 @@ struct ValuePrinter {
     }
     guard check(syntax, at: value.map, named: place) else { return "" }
     return ExpressionPrinter(syntax.source).text.written(in: .attribute)
+  }
+
+  /// The constraints of an element, each as it is to be written, references written; nothing where they stay as they are, as
+  /// there are comments among them or something is no constraint.
+  mutating func constraints(_ attribute: MarkupAttribute, of element: MarkupElement) -> [String]? {
+    let value = attribute.decodedValue
+    let syntax = ConstraintSyntax(value.value)
+    let place = "'\(attribute.name)' of <\(element.name)>"
+    var isRight = !syntax.hasComments
+    for expression in syntax.expressions {
+      if !check(ExpressionSyntax(expression), at: value.map, named: place) { isRight = false }
+    }
+    guard isRight else { return nil }
+    var written: [String] = []
+    for statement in syntax.statements {
+      guard let sign = statement.sign.flatMap({ ConstraintSign(written: syntax.text($0)) }),
+        !statement.anchor.isEmpty, !statement.side.isEmpty, statement.priority?.isEmpty != true
+      else { return nil }
+      func printed(_ range: Range<Int>) -> String { ExpressionPrinter(syntax.expression(range)).text }
+      var text = "\(syntax.text(statement.anchor)) \(sign.rawValue) \(printed(statement.side))"
+      if let priority = statement.priority { text += " @\(printed(priority))" }
+      written.append(text.written(in: .attribute))
+    }
+    return written
   }
 
   /// A value that is a comment as a whole, with a space behind its slashes and none around it; its words stay.

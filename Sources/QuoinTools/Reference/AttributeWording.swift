@@ -57,6 +57,8 @@ package struct AttributeWording {
       case .textOrExpression: "A name, or an expression (\(type.value))"
       case .text: "Text that stands for itself, with expressions in braces"
       case .literal: "Text that stands for itself, without expressions"
+      case .constraints:
+        "Constraints with semicolons between them, each an anchor, a sign, another anchor or a number (any expression), and perhaps @ with a priority"
       }
     let several = type.takesSeveral ? "; several names with commas between them" : ""
     let suffix =

@@ -24,7 +24,7 @@ import Testing
     ("<UISegmentedControl items=\"'a', 5\"/>", "A segment shows a text or an image, not the number 5"),
     ("<UISegmentedControl items='true'/>", "A segment shows a text or an image, not true"),
     (
-      "<UIView contentHuggingPriority.horizontal='5'/>", "Expected a UILayoutPriority, not the number 5"
+      "<UIView contentHuggingPriority.horizontal='1200'/>", "Expected a UILayoutPriority, not the number 1200"
     ),
     ("<UIButton type='99'/>", "Expected a UIButtonType, not the number 99"),
   ])

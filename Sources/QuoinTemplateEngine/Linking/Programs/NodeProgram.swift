@@ -25,6 +25,12 @@ final class NodeProgram: Sendable {
   let insetsChildren: Bool
   /// Whether it is a table or a collection.
   let placesCopies: Bool
+  /// Whether constraints alone say where the view is, unless a container does.
+  let isConstrained: Bool
+  /// Whether such nodes stand directly inside, which no container places.
+  let holdsConstrained: Bool
+  /// Whether constraints are said of anything inside, however deep.
+  let holdsConstraints: Bool
   /// Whether some values are written only once the children are there.
   let writesLate: Bool
   /// Whether the children lie in a content that may be larger than the view.
@@ -83,6 +89,8 @@ final class NodeProgram: Sendable {
   }
   /// What is done with the children.
   let container: any ChildContainer
+  /// The attribute that holds the constraints of the node.
+  let constraintsIndex: Int?
   /// The attributes from which the room inside follows along each axis.
   private let insetIndexes: (horizontal: [Int], vertical: [Int])
 
@@ -140,6 +148,15 @@ final class NodeProgram: Sendable {
     }
     constantIndexes = (constants(.made), constants(.filled), constants(.placed))
     arrangesChildren = component.arrangesChildren
+    isConstrained = source.isConstrained
+    constraintsIndex = attributes.firstIndex { if case .constraints = $0.evaluation { true } else { false } }
+    holdsConstraints = children.contains { $0.contains { $0.isConstrained || $0.holdsConstraints } }
+    let own = source.component
+    holdsConstrained =
+      holdsConstraints
+      && children.contains {
+        $0.contains { $0.isConstrained && !(own.arrangesChildren && own.container.arranges($0.component)) }
+      }
     writesLate = attributes.contains { $0.moment == .filled }
     insetsChildren = container.insetsChildren
     placesCopies = container.placesCopies
@@ -318,11 +335,13 @@ final class AttributeProgram: Sendable {
     case value(Shared<CompiledExpression>, PropertyType.Conversion?)
     /// The parts of a text, then converted.
     case parts(Shared<CompiledExpression>, PropertyType.TextConversion)
+    /// What constraints come to, from an expression for each number in them.
+    case constraints(Shared<ConstraintsProgram>)
 
     fileprivate var memberName: String? {
       switch self {
       case .value(let expression, _), .parts(let expression, _): expression.contents.memberForm?.name
-      case .constant, .number: nil
+      case .constant, .number, .constraints: nil
       }
     }
   }
@@ -332,7 +351,7 @@ final class AttributeProgram: Sendable {
     switch evaluation {
     case .number(let expression), .value(let expression, _), .parts(let expression, _):
       expression.contents.locatedAtSlot(problem).located(at: source.span)
-    case .constant: problem
+    case .constant, .constraints: problem
     }
   }
 

@@ -5,6 +5,19 @@ import QuoinExpressions
 enum ChildProgram: Sendable {
   case node(NodeProgram)
   case region(RegionProgram)
+
+  /// Whether it is a node of some kind, or may come to one.
+  func contains(_ isWanted: (NodeProgram) -> Bool) -> Bool {
+    switch self {
+    case .node(let program): return isWanted(program)
+    case .region(let region):
+      switch region.kind {
+      case .repetition(_, _, let children): return children.contains { $0.contains(isWanted) }
+      case .condition(let branches):
+        return branches.contains { $0.children.contains { $0.contains(isWanted) } }
+      }
+    }
+  }
 }
 
 /// A repetition or a condition, compiled.

@@ -21,7 +21,23 @@ extension LiveTree {
         other = arrangement(of: node, in: members) ?? members[index]
       }
     }
-    return other ?? members.first { offset(of: $0) == CellOffset.arrangement }
+    return other
+      ?? members.first { offset(of: $0) == CellOffset.arrangement && node(of: $0)?.arrangesChildren == true }
+      ?? solution(in: members)
+  }
+
+  /// The solution of constraints among cells that need each other: what follows from it is brought up to date afterwards,
+  /// and the constraints are solved again. Nothing where constraints tie what follows from them to itself.
+  private func solution(in members: [CellID]) -> CellID? {
+    guard let place = members.firstIndex(where: { offset(of: $0) == CellOffset.arrangement }),
+      let holder = node(of: members[place])
+    else { return nil }
+    let others = members[(place + 1)...] + members[..<place]
+    let asked = others.lazy.compactMap { self.node(of: $0) }.last {
+      $0.isConstrained && $0.parentID == holder.id
+    }
+    guard let placed = others.first.map({ cells[Int($0)].owner }), let asked else { return nil }
+    return table.place(placed).kind == .own && asked.isTied(to: placed) ? nil : members[place]
   }
 
   /// The arrangement of a container among cells, from which its size follows as well.

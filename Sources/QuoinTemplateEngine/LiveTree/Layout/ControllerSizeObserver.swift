@@ -32,7 +32,7 @@ extension LiveNode {
   @discardableResult func noteArrangement() -> Bool {
     let arrangement = cell(CellOffset.arrangement)
     guard tree.graph.cells[Int(arrangement)].state == .clean else { return false }
-    let now = children.map(ArrangedChild.init)
+    let now = arrangedChildren
     if now == arranged { return false }
     arranged = now
     tree.graph.advance(arrangement)

@@ -43,14 +43,14 @@ extension LiveNode {
 
   /// The length that the parent has given the node; nothing when the node decides.
   func arrangedLength(_ axis: Axis) throws(Diagnostic) -> Double? {
-    guard isArranged, let parent else { return nil }
+    guard isArranged || isConstrained, let parent else { return nil }
     try requireArrangement()
     _ = try tree.graph.read(parent.cell(CellOffset.arrangement))
     return axis == .horizontal ? view.bounds.width : view.bounds.height
   }
 
   func arrangedOrigin(_ axis: Axis) throws(Diagnostic) -> Double? {
-    guard isArranged, let parent else { return nil }
+    guard isArranged || isConstrained, let parent else { return nil }
     try requireArrangement()
     _ = try tree.graph.read(parent.cell(CellOffset.arrangement))
     return axis == .horizontal ? view.frame.minX : view.frame.minY

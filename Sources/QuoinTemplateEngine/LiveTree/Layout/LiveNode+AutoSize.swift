@@ -51,6 +51,7 @@ extension LiveNode {
   func fittingLength(_ axis: Axis) throws(Diagnostic) -> Double? {
     try flushSizingAttributes()
     if !program.children.isEmpty, !program.container.measuresItself(view) { return nil }
+    if program.holdsConstraints { try followConstraintsWithin() }
     switch program.component.fitting {
     case .intrinsic where !view.isSizedByConstraints:
       let intrinsic = view.intrinsicContentSize

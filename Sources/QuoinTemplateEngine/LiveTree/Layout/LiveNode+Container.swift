@@ -21,15 +21,16 @@ extension LiveNode {
 
   /// Lets the view arrange its children at its final size; the number changes whenever a child's frame does.
   func arrange() throws(Diagnostic) -> Double {
-    guard arrangesChildren else { return 0 }
+    guard arrangesChildren || program.holdsConstrained else { return 0 }
     // Whoever looks whether that has changed for which the container is just being measured comes back later.
     if isBeingMeasured { throw .open(cell(CellOffset.arrangement)) }
     _ = try tree.graph.read(cell(CellOffset.structure))
     try flushSizingAttributes()
-    try noteHeightRules()
+    if arrangesChildren { try noteHeightRules() }
     if view.isLayoutNeeded { invalidateAutoSizes() }
     try flushFrame()
     try fixSizesOfChildren()
+    if program.holdsConstraints { try followConstraintsWithin() }
     view.setNeedsLayout()
     view.layoutOnlyWithin()
     // What is hidden has no place, whatever it had before.
@@ -43,10 +44,15 @@ extension LiveNode {
     } else {
       version = 0
     }
-    let arranged = children.map(ArrangedChild.init)
+    let arranged = arrangedChildren
     if arranged == self.arranged { return version }
     self.arranged = arranged
     return version + 1
+  }
+
+  /// Where the children are that the view, or constraints in it, place.
+  var arrangedChildren: [ArrangedChild] {
+    children.filter { arrangesChildren || $0.isConstrained }.map(ArrangedChild.init)
   }
 
   private func noteHeightRules() throws(Diagnostic) {
@@ -58,7 +64,7 @@ extension LiveNode {
   }
 
   /// Hands the `width` and `height` of children to the container, as sizes that it has to keep.
-  private func fixSizesOfChildren() throws(Diagnostic) {
+  func fixSizesOfChildren() throws(Diagnostic) {
     guard arrangesChildren else { return }
     for child in children where child.isArranged {
       try child.flushSizingAttributes()
@@ -156,7 +162,8 @@ extension LiveNode {
 
   /// Brings the content's size up to date, be it given or as large as what is inside.
   func flushContent() throws(Diagnostic) {
-    guard program.hasContent, let attribute = program.container.contentAttribute else { return }
+    guard program.hasContent, !program.holdsConstrained, let attribute = program.container.contentAttribute
+    else { return }
     for name in [attribute, "\(attribute).width", "\(attribute).height"] {
       guard let index = program.attributeIndexes[name] else { continue }
       try flush(attribute: index, animated: false)
@@ -227,12 +234,13 @@ extension LiveTree {
 
   /// Marks what has to be followed up besides properties and frames.
   func setUpContent(of node: LiveNode) {
-    if node.arrangesChildren {
+    if node.program.isConstrained { constrained.append(node.id) }
+    if node.arrangesChildren || node.program.holdsConstrained {
       containers.append(node.id)
       markAsOutput(node.cell(CellOffset.arrangement))
     }
     if node.isArranged { setUpMeasuring(of: node) }
-    guard node.program.hasContent else { return }
+    guard node.program.hasContent, !node.program.holdsConstrained else { return }
     for axis in [Axis.horizontal, .vertical] where !node.program.givesContentLength(axis) {
       markAsOutput(node.cell(CellOffset.content(axis)))
     }

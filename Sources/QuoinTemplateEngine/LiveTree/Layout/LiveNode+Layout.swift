@@ -167,8 +167,8 @@ extension LiveNode {
 
   /// Brings the view's frame up to date, on the pixel grid.
   func flushFrame() throws(Diagnostic) {
-    if isArranged {
-      // The container sets the frame; whoever reads the cells is told.
+    if isArranged || isConstrained {
+      // The container, or what solves the constraints, sets the frame; whoever reads the cells is told.
       try requireArrangement()
       _ = try length(.horizontal)
       _ = try length(.vertical)

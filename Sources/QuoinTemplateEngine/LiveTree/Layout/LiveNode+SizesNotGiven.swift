@@ -27,7 +27,9 @@ extension LiveNode {
   /// Whether the view shows something that has a size, such as a text: what is inside a scroll view has none.
   func hasOwnContent() throws(Diagnostic) -> Bool {
     if program.hasContent || program.placesCopies || !program.component.isView { return false }
-    guard [.intrinsic, .wrapping].contains(program.component.fitting), !view.isSizedByConstraints else { return true }
+    guard [.intrinsic, .wrapping].contains(program.component.fitting), !view.isSizedByConstraintsOfCode else {
+      return true
+    }
     try flushSizingAttributes()
     let size = view.intrinsicContentSize
     return size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric

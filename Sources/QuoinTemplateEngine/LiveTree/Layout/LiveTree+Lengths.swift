@@ -32,7 +32,7 @@ extension LiveTree {
     case .own:
       if let shape = place.shape { return try number(shape.pointee[axis].length, axis, place, shape) }
     case .root: return try number(place.base + CellID(CellOffset.size(axis)))
-    case .arranged, .region, .none: break
+    case .arranged, .constrained, .region, .none: break
     }
     return try node(id)?.arrangedOrProposedLength(axis) ?? 0
   }
@@ -139,13 +139,16 @@ extension LiveTree {
     for id in nodes {
       let bookmark = cursor
       do throws(Diagnostic) {
-        if try isHidden(id) { continue }
+        // What constraints place says of the size what they say.
+        if try isHidden(id) || table.place(id).kind == .constrained { continue }
         let length = try length(id, axis)
         let start = try start(id, axis, without: cells)
         extent = max(extent ?? 0, (start ?? 0) + length)
         if start == nil, axis == .vertical { extent = max(extent ?? 0, leastHeight()) }
       } catch {
-        guard let open = error.openCell, open == cells.0 || open == cells.1 else { throw error }
+        guard let open = error.openCell, open == cells.0 || open == cells.1 || isSolution(open) else {
+          throw error
+        }
         goOnWithoutOpen(since: bookmark)
         canTell = false
       }
@@ -180,10 +183,17 @@ extension LiveTree {
     do throws(Diagnostic) {
       return try origin(id, axis)
     } catch {
-      guard let open = error.openCell, open == cells.0 || open == cells.1 else { throw error }
+      guard let open = error.openCell, open == cells.0 || open == cells.1 || isSolution(open) else {
+        throw error
+      }
       goOnWithoutOpen(since: bookmark)
       return nil
     }
+  }
+
+  /// Whether a cell stands for a solution of constraints, which waits for the size of what holds them.
+  private func isSolution(_ cell: CellID) -> Bool {
+    offset(of: cell) == CellOffset.arrangement && node(of: cell)?.arrangesChildren == false
   }
 
   // MARK: Frames

@@ -94,10 +94,16 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
     bind()
     guard let tree = node?.tree else { return }
     // The list has given the cell its size, and with that its content another place than while it was measured.
-    if let root = tree.root, root.arrangesChildren,
-      root.childIDs.contains(where: { tree.node($0)?.childIDs.isEmpty == false })
-    {
-      root.noteArrangement()
+    if let root = tree.root {
+      if root.program.holdsConstrained {
+        // The view that the children stand in comes only afterwards.
+        root.program.container.host(of: root.object)?.layoutOnlyWithin()
+        root.noteArrangement()
+      } else if root.arrangesChildren,
+        root.childIDs.contains(where: { tree.node($0)?.childIDs.isEmpty == false })
+      {
+        root.noteArrangement()
+      }
     }
     let size = view.bounds.size
     var given = size

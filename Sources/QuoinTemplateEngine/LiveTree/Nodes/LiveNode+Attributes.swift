@@ -48,6 +48,9 @@ extension LiveNode {
         if attribute.joinsStrings, let text = value.joinedText { return .string(text) }
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
         return try conversion(value.parts, tree.context(of: attribute.source, at: cell(ofAttribute: index)))
+      case .constraints(let program):
+        tree.evaluationCount += 1
+        return .object(try values(of: program.contents, at: cell(ofAttribute: index)))
       }
     } catch {
       throw error.located(at: attribute.source.span)

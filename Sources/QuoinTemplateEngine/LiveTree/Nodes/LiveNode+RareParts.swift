@@ -17,6 +17,7 @@ final class RareParts {
   @exclusivity(unchecked) fileprivate var list: LiveList?
   @exclusivity(unchecked) fileprivate var sizeObserver: ControllerSizeObserver?
   @exclusivity(unchecked) fileprivate var proposedSize: CGSize?
+  @exclusivity(unchecked) fileprivate var tiedNodes: [NodeID] = []
   fileprivate var writtenReadings: [Int: Value] = [:]
   fileprivate var inherited: [String: UsedValue] = [:]
 
@@ -111,6 +112,12 @@ extension LiveNode {
   var sizeObserver: ControllerSizeObserver? {
     get { rare?.sizeObserver }
     set { if rare != nil || newValue != nil { ensureRare().sizeObserver = newValue } }
+  }
+
+  /// The nodes that the constraints of this one tie it to.
+  var tiedNodes: [NodeID] {
+    get { rare?.tiedNodes ?? [] }
+    set { if rare != nil || !newValue.isEmpty { ensureRare().tiedNodes = newValue } }
   }
 
   /// What 100% is for the children of a view that a container sizes, while it is being measured.

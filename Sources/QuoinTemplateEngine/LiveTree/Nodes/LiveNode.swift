@@ -67,7 +67,8 @@ final class LiveNode {
     let shape = program.shape
     base = tree.graph.add(shape.pointee.cellCount, owner: id)
     var place = NodePlace()
-    place.kind = parent < 0 ? .root : isArranged ? .arranged : .own
+    place.kind =
+      parent < 0 ? .root : isArranged ? .arranged : program.isConstrained ? .constrained : .own
     place.parent = parent
     place.isWithinArranged = isArranged || tree.table.place(parent).isWithinArranged
     place.base = base

@@ -35,6 +35,14 @@ extension UIView {
   /// Whether constraints on the view or in it say something of its size.
   package final var isSizedByConstraints: Bool { ViewItem.known(self)?.saysSize == true }
 
+  /// The same of constraints that code has made: those of a template, whose elements have rules of their own, do not count.
+  package final var isSizedByConstraintsOfCode: Bool {
+    ViewItem.known(self)?.held.contains { !$0.isOfTemplate } == true
+  }
+
+  /// Whether something has changed of what constraints say of the view or in it, and is not solved yet.
+  package final var awaitsConstraints: Bool { ViewItem.known(self)?.engine?.needsUpdate == true }
+
   /// The height that the view needs in just this width, in points.
   package final func heightFitting(width: CGFloat) -> CGFloat {
     if isSizedByConstraints {

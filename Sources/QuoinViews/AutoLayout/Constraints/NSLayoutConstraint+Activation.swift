@@ -132,7 +132,7 @@ extension NSLayoutConstraint {
 
 extension UIView {
   /// The nearest view in which all of some stand, or which is one of them; nothing where they are of several trees.
-  static func commonAncestor(of views: [UIView]) -> UIView? {
+  package static func commonAncestor(of views: [UIView]) -> UIView? {
     guard var found = views.first else { return nil }
     for view in views.dropFirst() {
       while !view.isDescendant(of: found) {

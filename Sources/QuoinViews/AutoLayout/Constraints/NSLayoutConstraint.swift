@@ -23,9 +23,11 @@ open class NSLayoutConstraint: NSObject {
   final var storedConstant: CGFloat = 0
   final var storedPriority = UILayoutPriority.required
   /// Where the constraint was written, where that is known.
-  public internal(set) final var sourcePlace: ConstraintPlace?
+  public package(set) final var sourcePlace: ConstraintPlace?
   /// Whether a container has made the constraint for what it does to its views.
   final var isOfContainer = false
+  /// Whether a template says the constraint, whose rules say how large the views around are.
+  package final var isOfTemplate = false
   /// What constraints know while the constraint is active.
   final var activity = ConstraintActivity()
 
@@ -148,31 +150,4 @@ open class NSLayoutConstraint: NSObject {
 
   /// The constraint as someone would write it.
   open override var description: String { "<\(type(of: self)): \(words)>" }
-}
-
-/// Where a constraint is written.
-public struct ConstraintPlace: Hashable, Sendable, CustomStringConvertible {
-  private let file: StaticText
-  /// The line, from 1.
-  public let line: Int
-
-  init(fileID: StaticString, line: UInt) { (file, self.line) = (StaticText(fileID), Int(line)) }
-
-  /// The module and the file, such as `Shop/CardView.swift`.
-  public var fileID: String { file.string }
-
-  /// The file and the line, such as `CardView.swift:41`.
-  public var description: String { "\(fileID.split(separator: "/").last ?? ""):\(line)" }
-}
-
-/// A literal, compared by what it says.
-private struct StaticText: Hashable, Sendable {
-  private let literal: StaticString
-
-  init(_ literal: StaticString) { self.literal = literal }
-
-  var string: String { "\(literal)" }
-
-  static func == (left: StaticText, right: StaticText) -> Bool { left.string == right.string }
-  func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
