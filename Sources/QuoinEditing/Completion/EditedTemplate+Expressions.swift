@@ -69,7 +69,7 @@ extension EditedTemplate {
 
   // MARK: Names
 
-  private func names(
+  func names(
     _ cursor: ExpressionCursor, in element: MarkupElement, for attribute: MarkupAttribute?
   ) -> [Completion] {
     if cursor.prefix.hasPrefix("#") { return identifiers }
@@ -122,7 +122,7 @@ extension EditedTemplate {
     return choices
   }
 
-  private static let relatives = [
+  static let relatives = [
     "parent": "the element around this one", "previous": "the element before this one",
     "next": "the element behind this one",
   ]
@@ -138,7 +138,7 @@ extension EditedTemplate {
   }
 
   /// The ids that an expression may name, those of files around included.
-  private var identifiers: [Completion] {
+  var identifiers: [Completion] {
     let inner = withInclusions.flatMap(\.file.identifiers)
     return (inner + (url.map { folder.outerIdentifiers(of: $0) } ?? [])).map { id in
       let name = id.name.isPlainName ? "#\(id.name)" : "#`\(id.name)`"
@@ -169,7 +169,7 @@ extension EditedTemplate {
 
   // MARK: Members
 
-  private func members(of base: ExpressionPath, _ cursor: ExpressionCursor, in element: MarkupElement)
+  func members(of base: ExpressionPath, _ cursor: ExpressionCursor, in element: MarkupElement)
     -> [Completion]
   {
     let names = base.steps.map { step in if case .name(let name) = step { name } else { nil as String? } }

@@ -45,6 +45,9 @@ extension EditedTemplate {
     guard let holder = expressions(of: attribute, in: element) else {
       return words(of: attribute, literal, at: offset)
     }
+    if let constraints = holder.constraints {
+      return constraintCompletions(constraints, in: holder, of: attribute, element, at: offset)
+    }
     return expressionCompletions(in: holder, of: attribute, in: element, at: offset, literal: literal)
   }
 

@@ -22,7 +22,9 @@ extension EditedTemplate {
     case .attributeName(let range, let element, let attribute?):
       return attribute.name.isEmpty ? nil : about(attribute, of: element, range)
     case .attributeValue(let attribute, let element):
-      if let found = aboutName(at: offset) { return found }
+      if let found = aboutAnchor(at: offset, in: attribute, of: element) ?? aboutName(at: offset) {
+        return found
+      }
       return aboutValue(attribute, of: element)
     case .text: return aboutName(at: offset)
     default: return nil

@@ -1,5 +1,6 @@
 import QuoinExpressions
 import QuoinMarkup
+import QuoinTemplateEngine
 
 /// The names that the expressions of a file use, with where.
 ///
@@ -17,7 +18,11 @@ struct NameUses: Sendable {
       case .element:
         guard let element = node.element else { continue }
         for attribute in element.attributes where !Self.declares(attribute, of: element) {
-          note(attribute.value, at: attribute.range.lowerBound)
+          if attribute.name.hasSuffix("constraints") {
+            note(inConstraints: attribute.value, at: attribute.range.lowerBound)
+          } else {
+            note(attribute.value, at: attribute.range.lowerBound)
+          }
         }
       default: break
       }
@@ -66,6 +71,12 @@ struct NameUses: Sendable {
     let whole = ExpressionSyntax(value).isValid ? Self.names(in: value) : []
     for name in whole { places[name, default: []].append(place) }
     if value.contains("{") { note(inText: value, at: place) }
+  }
+
+  private mutating func note(inConstraints text: String, at place: Int) {
+    for expression in ConstraintSyntax(text).expressions {
+      for name in Self.names(in: expression) { places[name, default: []].append(place) }
+    }
   }
 
   private mutating func note(inText text: String, at place: Int) {

@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinMarkup
+import QuoinTemplateEngine
 
 /// The changes that call a class or a name in expressions otherwise, in one template.
 ///
@@ -82,6 +83,12 @@ struct TemplateRenaming {
     case _ where kind.isExpression(value.value):
       guard printer.check(syntax, at: value.map, named: place) else { return }
       rename(syntax, from: 0, of: value, in: .attribute, element, attribute.name)
+    case .constraints:
+      for text in ConstraintSyntax(value.value).expressions {
+        let syntax = ExpressionSyntax(text)
+        guard printer.check(syntax, at: value.map, named: place) else { return }
+        rename(syntax, from: 0, of: value, in: .attribute, element, attribute.name, tiesViews: true)
+      }
     case .guess where syntax.isValid, .color where syntax.isValid:
       rename(syntax, from: 0, of: value, in: .attribute, element, attribute.name)
     default: read(value, in: .attribute, of: element, attribute.name, named: place)
@@ -103,11 +110,13 @@ struct TemplateRenaming {
 
   private mutating func rename(
     _ syntax: ExpressionSyntax, from start: Int, of text: DecodedText, in place: MarkupPlace,
-    _ element: MarkupElement, _ attribute: String?
+    _ element: MarkupElement, _ attribute: String?, tiesViews: Bool = false
   ) {
     for use in syntax.names {
       let isMeant = !old.isEmpty && use.path.components.starts(with: old)
       if isMeant, meansOwn(old[0], attribute, element) { continue }
+      // Of an anchor the id alone is a name that somebody has given.
+      if isMeant, tiesViews, !old[0].hasPrefix("#"), AnchorPath(use.path)?.isCertain == true { continue }
       names.insert(use.path.text)
       guard isMeant else { continue }
       let end = Self.end(of: old.count, in: Array(syntax.source.utf8)[use.range])

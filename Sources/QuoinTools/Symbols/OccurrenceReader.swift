@@ -1,5 +1,6 @@
 import QuoinExpressions
 import QuoinMarkup
+import QuoinTemplateEngine
 
 /// Walks through a template and notes every name that stands for something, with what it stands for.
 struct OccurrenceReader {
@@ -14,6 +15,8 @@ struct OccurrenceReader {
     Set($0.texts.map(\.key))
   }
   private(set) var found: [EditedTemplate.Occurrence] = []
+  /// Whether what is read ties views, so that some names are anchors.
+  private var isInConstraints = false
 
   init(_ template: EditedTemplate) {
     self.template = template
@@ -83,6 +86,7 @@ struct OccurrenceReader {
   // MARK: Expressions
 
   private mutating func read(_ holder: ExpressionHolder, of element: MarkupElement, attribute: String?) {
+    isInConstraints = holder.constraints != nil
     for part in holder.parts {
       let syntax = ExpressionSyntax(part.source)
       for use in syntax.names {
@@ -108,6 +112,7 @@ struct OccurrenceReader {
       guard let key = stringKey(path) else { return nil }
       return Self.range(of: key, in: written).map { (.string(key), $0) }
     }
+    if isInConstraints, AnchorPath(path)?.isCertain == true { return nil }
     guard let symbol = symbol(of: first, in: element, attribute: attribute) else { return nil }
     return Self.range(of: first, in: written).map { (symbol, $0) }
   }
