@@ -50,8 +50,10 @@ extension LiveNode {
   /// What the view itself asks for; nothing when it does not care.
   func fittingLength(_ axis: Axis) throws(Diagnostic) -> Double? {
     try flushSizingAttributes()
-    if !program.children.isEmpty, !program.container.measuresItself(view) { return nil }
     if program.holdsConstraints { try followConstraintsWithin() }
+    if !program.children.isEmpty, !program.container.measuresItself(view), !isSizedByConstraintsWithin {
+      return nil
+    }
     switch program.component.fitting {
     case .intrinsic where !view.isSizedByConstraints:
       let intrinsic = view.intrinsicContentSize
@@ -75,6 +77,11 @@ extension LiveNode {
       let height = viewsOwnSize(fitting: CGSize(width: width, height: .infinity)).height
       return try program.placesCopies ? heightWithChildren(height) : height
     }
+  }
+
+  /// Whether constraints of nodes inside say how large the view is that they stand in.
+  private var isSizedByConstraintsWithin: Bool {
+    program.holdsConstraints && program.container.host(of: object)?.isSizedByConstraints == true
   }
 
   /// The height of a list whose view counts some of the children in, as they are now: with the heights that they will have.
