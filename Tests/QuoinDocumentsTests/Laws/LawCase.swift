@@ -24,6 +24,10 @@ struct LawCase {
     root = template.root(kind)
     state = LawState(&random)
     steps = (0..<Int.random(in: 1...5, using: &random)).map { _ in LawStep.random(&random) }
+    if kind != .document, seed % 4 == 1 {
+      var constraints = RandomConstraints(seed: seed)
+      root = constraints.adding(to: root)
+    }
     isMounted = kind != .document && random.chance(25)
   }
 

@@ -197,6 +197,16 @@ import Testing
         == [33, 44, 88, 33])
   }
 
+  @Test func rowsAreAsHighAsTheConstraintsInThem() throws {
+    let markup = """
+      <UIView><UITableView height="auto"><repeat for="x" in="items"><UITableViewCell>
+        <UIView constraints="leading = parent.leading; width = 10; top = parent.top + gap; bottom = parent.bottom - 2; height = x"/>
+      </UITableViewCell></repeat></UITableView></UIView>
+      """
+    let found = try heights(markup, [["items": [50, 60], "gap": 3], ["gap": 5], ["items": [70]]])
+    #expect(found == [120, 124, 77])
+  }
+
   @Test func theFootOfASectionStaysAtTheBottomFromTheFirst() throws {
     let markup = """
       <UIView><UITableView height="h"><repeat for="part" in="items">
