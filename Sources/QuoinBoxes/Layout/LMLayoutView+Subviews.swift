@@ -114,7 +114,7 @@ extension LMLayoutView {
   final func measureLeaf(_ child: UIView, within width: CGFloat) -> CGSize {
     if child.measuredSizes.isStale { child.measuredSizes.removeAll() }
     let proposal = CGSize(width: width, height: .infinity)
-    let raw = child.sizeMeasuredAnew(fitting: proposal) ?? .zero
+    let raw = child.sizeByRules(fitting: proposal)
     let pixels = pixels
     // A size that is no number must not reach a frame.
     var size = CGSize(

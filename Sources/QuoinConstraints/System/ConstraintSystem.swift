@@ -148,6 +148,16 @@ public final class ConstraintSystem {
     isSolved = false
   }
 
+  /// Whether a constraint in the system has the terms of one outside, whatever their constants and priorities.
+  package func hasTerms(of other: LinearConstraint, _ constraint: ConstraintHandle) -> Bool {
+    guard contains(constraint), (try? registry.gather(other)) != nil else { return false }
+    let places = simplex.termRange(of: Int32(constraint.index))
+    return places.count == registry.parts.count
+      && zip(places, registry.parts).allSatisfy { place, part in
+        simplex.terms[place].variable == part.variable && simplex.terms[place].coefficient == part.coefficient
+      }
+  }
+
   func handle(at row: Int32) -> ConstraintHandle { registry.handle(at: Int(row)) }
 
   func variable(at index: Int32) -> LinearVariable { registry.variable(at: Int(index)) }

@@ -233,7 +233,7 @@ import Testing
         """, name: "Folder/card.xml", registry: .testing)
     let node = try template.instantiate(state: ())
     let said = Said()
-    try LayoutConflict.withTaskHandler({ said.add($0.description) }) {
+    _ = try LayoutConflict.withTaskHandler({ said.add($0.description) }) {
       try node.layOut(in: .fixed(100, 100))
     }
     #expect(said.all.count == 1)

@@ -251,6 +251,39 @@ struct ConstraintChangeTests {
     #expect(view.frame.width == 60)
   }
 
+  @Test("A baseline that comes with what is in a stack counts from where it lies then")
+  func baselines() {
+    let stack = corner(UIStackView(), in: root)
+    stack.axis = .vertical
+    stack.heightAnchor.constraint(equalToConstant: 90).isActive = true
+    let mark = free(SizedView(5, 5), in: root)
+    mark.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    mark.topAnchor.constraint(equalTo: stack.firstBaselineAnchor).isActive = true
+    root.layoutIfNeeded()
+    let label = UILabel()
+    label.text = "Text"
+    stack.addArrangedSubview(label)
+    stack.addArrangedSubview(SizedView(5, 60))
+    root.layoutIfNeeded()
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    let live = mark.frame.minY
+    let fresh = stack.frame.minY + stack.firstBaselineOffset(for: stack.frame.size)
+    #expect(abs(live - fresh) <= 0.5 && live < 40)
+  }
+
+  @Test("At another scale texts are measured anew")
+  func scales() {
+    let window = UIWindow(frame: rect(0, 0, 300, 300))
+    let label = corner(UILabel(), in: window)
+    label.text = "Some text"
+    for scale in [1, 3, 2] as [CGFloat] {
+      window.traitOverrides = UITraitCollection(displayScale: scale, layoutDirection: .leftToRight)
+      window.layoutIfNeeded()
+      #expect(label.frame.size == label.intrinsicContentSize, "\(scale)")
+    }
+  }
+
   @Test("A scroll view whose corner alone is spoken of keeps its content's size")
   func scrollCorners() {
     let scroll = UIScrollView(frame: rect(0, 0, 100, 100))

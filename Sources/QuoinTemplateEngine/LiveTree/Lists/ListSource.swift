@@ -355,7 +355,7 @@ package final class ListSource {
       let view = sample.view
       if let linked = sample.cell?.linked { _ = sample.tree?.setImports(list.values(of: linked.imports)) }
       // Not kept by the view, as it stands for one section after the other.
-      return view.sizeMeasuredAnew(fitting: room) ?? .zero
+      return view.sizeByRules(fitting: room)
     }
   }
 

@@ -95,6 +95,9 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Whether one of its sides depends on a view's size in ways that are no sum.
+  final var followsSize: Bool { first?.followsSize == true || second?.followsSize == true }
+
   /// Whether it is a bound that nothing can pass, as `.greatestFiniteMagnitude` is written for no limit.
   final var isWithoutLimit: Bool {
     let largest = CGFloat(ConstraintSystem.largestConstant)

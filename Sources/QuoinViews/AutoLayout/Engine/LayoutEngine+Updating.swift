@@ -41,11 +41,14 @@ extension LayoutEngine {
     if needsUpdate, !isTrial { root?.view?.setNeedsLayout() }
   }
 
-  /// Takes the grid that frames lie on; with another one all may lie elsewhere.
+  /// Takes the grid that frames lie on; with another one all may lie elsewhere, and content be of another size.
   func takeGrid(_ grid: PixelGrid) {
     if grid.scale == self.grid.scale { return }
     self.grid = grid
-    for item in members { note(item) }
+    for item in members {
+      note(item)
+      if let view = item as? ViewItem { markStale(view, .content) }
+    }
   }
 
   /// The size that is given to the root, with how much each length of it counts.
@@ -92,6 +95,7 @@ extension LayoutEngine {
     constraint.activity.isQueued = false
     guard constraint.activity.row == nil, let row = row(of: constraint) else { return }
     constraint.activity.row = add(row, by: .constraint(constraint))
+    if !constraint.followsSize { return }
     for end in [constraint.first, constraint.second].compactMap({ $0 }) where end.followsSize {
       (end.standIn ?? end.item.viewItem)?.state.followsSize = true
     }
@@ -107,7 +111,9 @@ extension LayoutEngine {
       constraint.activity.row = nil
       return
     }
-    if constraint.activity.isRightToLeft != wasRightToLeft {
+    if constraint.activity.isRightToLeft != wasRightToLeft
+      || constraint.followsSize && !system.hasTerms(of: row, known)
+    {
       drop(known)
       constraint.activity.row = add(row, by: .constraint(constraint))
     } else {

@@ -30,7 +30,7 @@ extension UIView {
 
   /// The size that suits the view within a room, by constraints where these say something of it; nothing where it nests too
   /// deep. What was measured before does not count, and this is not kept.
-  package final func sizeMeasuredAnew(fitting proposal: CGSize) -> CGSize? {
+  private func sizeMeasuredAnew(fitting proposal: CGSize) -> CGSize? {
     if constraintMarks.contains(.updatesWithin) { updateMarkedConstraints() }
     if constraintMarks.contains(.tied), let size = sizeByConstraints(fitting: proposal) { return size }
     // Nothing nests in it, and it is mostly such views that are measured by themselves.
@@ -38,6 +38,14 @@ extension UIView {
     guard let outer = enterLevel() else { return nil }
     defer { leaveLevel(outer) }
     return measuredByContent(fitting: proposal) ?? measure(fitting: proposal)
+  }
+
+  /// The size that suits the view within a room, by constraints of code or by what places its content; not kept.
+  ///
+  /// Constraints of a template are among what that has measured.
+  package final func sizeByRules(fitting proposal: CGSize) -> CGSize {
+    if isSizedByConstraintsOfCode { return sizeMeasuredAnew(fitting: proposal) ?? .zero }
+    return contentSize(fitting: proposal)
   }
 
   /// What constraints on and in the view make of its size; nothing where there are none, or where it nests too deep.
