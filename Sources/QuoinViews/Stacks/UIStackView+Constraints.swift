@@ -13,10 +13,13 @@ extension UIStackView {
     let needsConstraints = views.contains { ViewItem.known($0)?.wantsConstraintsAround == true }
     let wanted = needsConstraints ? arrangement(of: views) : []
     if wanted.isEmpty, arrangement.isEmpty { return }
+    let wasArranged = isArrangedByConstraints
     NSLayoutConstraint.deactivate(arrangement)
     arrangement = wanted
     NSLayoutConstraint.activate(wanted)
     setNeedsLayout()
+    // What it measured itself is said by its views now, or the other way round.
+    if wasArranged != isArrangedByConstraints { invalidateIntrinsicContentSize() }
   }
 
   private var isRow: Bool { axis == .horizontal }

@@ -284,6 +284,84 @@ struct ConstraintChangeTests {
     }
   }
 
+  @Test("A view is fitted by itself while constraints tie what is in it to views outside")
+  func apart() {
+    let (card, a, b, outside) = (
+      free(UIView(), in: root), free(UILabel(), in: root), free(UILabel(), in: root), UILabel()
+    )
+    (a.text, b.text, outside.text) = ("Title", "12", "s")
+    b.font = .systemFont(ofSize: 30)
+    for label in [a, b] { card.addSubview(label) }
+    _ = free(outside, in: root)
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      card.topAnchor.constraint(equalTo: root.topAnchor),
+      card.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      b.topAnchor.constraint(equalTo: card.topAnchor),
+      b.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+      b.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+      a.firstBaselineAnchor.constraint(equalTo: b.firstBaselineAnchor),
+      a.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+      outside.leadingAnchor.constraint(equalTo: a.leadingAnchor),
+      outside.topAnchor.constraint(equalTo: card.bottomAnchor),
+    ])
+    let said = sentences {
+      root.layoutIfNeeded()
+      let before = [card, a, b, outside].map(\.frame)
+      #expect(card.systemLayoutSizeFitting(.zero).height == b.intrinsicContentSize.height)
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+      #expect([card, a, b, outside].map(\.frame) == before)
+    }
+    #expect(said == [])
+  }
+
+  @Test("A stack goes by its views' constraints as long as there are some, and by itself again afterwards")
+  func stacks() {
+    let (a, b) = (SizedView(10, 20), SizedView(10, 22))
+    let stack = UIStackView(arrangedSubviews: [a, b])
+    stack.axis = .vertical
+    _ = corner(stack, in: root)
+    stack.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+    let most = a.heightAnchor.constraint(greaterThanOrEqualToConstant: 80)
+    for _ in 0..<2 {
+      most.isActive = true
+      root.layoutIfNeeded()
+      #expect(stack.frame == rect(0, 0, 300, 102))
+      most.isActive = false
+      root.layoutIfNeeded()
+      #expect(stack.frame == rect(0, 0, 300, 42))
+      #expect([a, b].map(\.frame) == [rect(0, 0, 300, 20), rect(0, 20, 300, 22)])
+      #expect(!stack.hasAmbiguousLayout)
+    }
+  }
+
+  @Test("A view that asks for its own size by constraints while that is worked out is told")
+  func ownSize() {
+    final class Asking: UIView {
+      override var intrinsicContentSize: CGSize { systemLayoutSizeFitting(.zero) }
+    }
+    let view = corner(Asking(), in: root)
+    let inner = free(SizedView(30, 20), in: view)
+    pin(inner, to: view)
+    var size = CGSize.zero
+    let said = sentences {
+      root.layoutIfNeeded()
+      size = view.systemLayoutSizeFitting(.zero)
+    }
+    #expect(
+      !said.isEmpty && said.allSatisfy { $0.hasPrefix("Asking asks for its size by constraints while") })
+    #expect(view.frame.size == CGSize(width: 30, height: 20) && size == view.frame.size)
+  }
+
+  @Test("Content as long as anything can be is as long as constraints let it")
+  func endlessContent() {
+    let view = corner(SizedView(.greatestFiniteMagnitude, 20), in: root)
+    view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor).isActive = true
+    #expect(sentences { root.layoutIfNeeded() } == [])
+    #expect(view.frame == rect(0, 0, 300, 20))
+  }
+
   @Test("A scroll view whose corner alone is spoken of keeps its content's size")
   func scrollCorners() {
     let scroll = UIScrollView(frame: rect(0, 0, 100, 100))

@@ -15,6 +15,7 @@ struct ConstraintMisuseTests {
     let said = sentences { constraint.isActive = true }
     #expect(said.count == 1)
     #expect(said.first?.contains("no view holds both of its items") == true)
+    #expect(said.first?.contains("(ConstraintMisuseTests.swift:") == true)
     #expect(!constraint.isActive)
   }
 

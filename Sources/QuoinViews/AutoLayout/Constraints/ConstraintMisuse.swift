@@ -56,6 +56,12 @@ extension ViewMisuse {
     )
   }
 
+  static func fittingWithinItself(_ view: UIView) -> ViewMisuse {
+    ViewMisuse(
+      "\(view.nameInMessages) asks for its size by constraints while that is worked out; it is taken for empty within"
+    )
+  }
+
   static func constraintIsRefused(_ message: String, _ words: String) -> ViewMisuse {
     ViewMisuse("“\(words)” does not count: \(message)")
   }

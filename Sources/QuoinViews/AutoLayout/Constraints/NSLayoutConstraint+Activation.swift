@@ -10,15 +10,19 @@ extension NSLayoutConstraint {
   /// - Parameter holder: The view that it is to be installed on; nothing for the nearest one in which all items stand.
   final func activate(in holder: UIView?) {
     if let host = activity.host {
-      if let holder, host.view !== holder { ViewMisuse.report(.constraintHeldTwice(words)) }
+      if let holder, host.view !== holder { ViewMisuse.report(.constraintHeldTwice(wordsWithPlace)) }
       return
     }
     guard let first, let views = viewItems() else { return }
     if let problem = problem(first) { return ViewMisuse.report(problem) }
-    guard let top = commonAncestor(of: views) else { return ViewMisuse.report(.noCommonAncestor(words)) }
+    guard let top = commonAncestor(of: views) else {
+      return ViewMisuse.report(.noCommonAncestor(wordsWithPlace))
+    }
     var host = ViewItem.of(top)
     if let holder, holder !== top {
-      guard top.isDescendant(of: holder) else { return ViewMisuse.report(.constraintOutside(words, holder)) }
+      guard top.isDescendant(of: holder) else {
+        return ViewMisuse.report(.constraintOutside(wordsWithPlace, holder))
+      }
       host = ViewItem.of(holder)
     }
     activity.number = Self.activations.wrappingAdd(1, ordering: .relaxed).newValue
@@ -65,7 +69,7 @@ extension NSLayoutConstraint {
       if let view = item.viewItem { found.append(view) } else { lost = lost ?? item }
     }
     if let lost {
-      ViewMisuse.report(lost.object == nil ? .itemIsGone(words) : .guideWithoutView(words))
+      ViewMisuse.report(lost.object == nil ? .itemIsGone(wordsWithPlace) : .guideWithoutView(wordsWithPlace))
       return nil
     }
     if let inner = first?.standIn { found.append(inner) }
@@ -98,10 +102,10 @@ extension NSLayoutConstraint {
   }
 
   private func problem(_ first: ConstraintEnd) -> ViewMisuse? {
-    guard let second else { return first.kind == .size ? nil : .placeWithoutItem(words) }
+    guard let second else { return first.kind == .size ? nil : .placeWithoutItem(wordsWithPlace) }
     // As in UIKit, a left edge may follow a top edge: both are places.
-    if (first.kind == .size) != (second.kind == .size) { return .constraintKinds(words) }
-    if multiplier == 0, first.kind != .size { return .placeWithoutItem(words) }
+    if (first.kind == .size) != (second.kind == .size) { return .constraintKinds(wordsWithPlace) }
+    if multiplier == 0, first.kind != .size { return .placeWithoutItem(wordsWithPlace) }
     return nil
   }
 

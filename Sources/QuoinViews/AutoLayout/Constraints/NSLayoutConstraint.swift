@@ -73,12 +73,12 @@ open class NSLayoutConstraint: NSObject {
     if multiplier.isFinite {
       self.multiplier = multiplier
     } else {
-      ViewMisuse.report(.constraintNumber("multiplier", multiplier, words))
+      ViewMisuse.report(.constraintNumber("multiplier", multiplier, wordsWithPlace))
     }
     if constant.isFinite {
       storedConstant = constant
     } else {
-      ViewMisuse.report(.constraintNumber("constant", constant, words))
+      ViewMisuse.report(.constraintNumber("constant", constant, wordsWithPlace))
     }
   }
 
@@ -87,7 +87,7 @@ open class NSLayoutConstraint: NSObject {
     get { storedConstant }
     set {
       guard newValue.isFinite else {
-        return ViewMisuse.report(.constraintNumber("constant", newValue, words))
+        return ViewMisuse.report(.constraintNumber("constant", newValue, wordsWithPlace))
       }
       if newValue == storedConstant { return }
       storedConstant = newValue
@@ -113,7 +113,7 @@ open class NSLayoutConstraint: NSObject {
     get { storedPriority }
     set {
       guard newValue.rawValue > 0, newValue <= .required else {
-        return ViewMisuse.report(.priority(newValue, of: "“\(words)”"))
+        return ViewMisuse.report(.priority(newValue, of: "“\(wordsWithPlace)”"))
       }
       if newValue == storedPriority { return }
       storedPriority = newValue

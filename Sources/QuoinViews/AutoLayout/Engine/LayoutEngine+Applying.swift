@@ -91,7 +91,8 @@ extension LayoutEngine {
     let rect = CGRect(
       x: 0, y: 0, width: max(0, value(variables.width)), height: max(0, value(variables.height)))
     let size = grid.ceil(view.frame(forAlignmentRect: rect).size)
-    return CGSize(width: max(0, size.width), height: max(0, size.height))
+    // What is added makes 0 of −0.
+    return CGSize(width: max(0, size.width) + 0, height: max(0, size.height) + 0)
   }
 
   /// The size of a view that stands in others of its engine, as if it stood alone.

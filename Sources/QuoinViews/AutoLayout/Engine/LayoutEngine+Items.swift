@@ -148,6 +148,8 @@ extension LayoutEngine {
     _ length: CGFloat, _ rows: inout ContentRows, of variable: LinearVariable, _ item: ViewItem,
     _ axis: NSLayoutAxis
   ) {
+    // As long as anything can be, rather than refused.
+    let length = min(length, CGFloat(ConstraintSystem.largestConstant))
     guard let view = item.view, length >= 0, length.isFinite else {
       drop(rows)
       rows = ContentRows()

@@ -77,7 +77,7 @@ extension LayoutEngine {
       }
       for constraint in take(&newConstraints) where constraint.activity.isQueued { enter(constraint) }
       for constraint in take(&staleConstraints) where constraint.activity.isStale {
-        if constraint.activity.host?.engine === self { refresh(constraint) }
+        refresh(constraint)
       }
     }
     needsUpdate = false
@@ -103,6 +103,8 @@ extension LayoutEngine {
 
   /// Takes a constraint's numbers anew.
   private func refresh(_ constraint: NSLayoutConstraint) {
+    // In a trial the constraints that reach beyond it are those of the engine around.
+    guard constraint.activity.host?.engine === self else { return }
     constraint.activity.isStale = false
     guard let known = constraint.activity.row else { return }
     let wasRightToLeft = constraint.activity.isRightToLeft

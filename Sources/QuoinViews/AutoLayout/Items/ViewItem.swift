@@ -31,6 +31,8 @@ final class ViewItem: LayoutItem {
 
   /// Whether somebody has asked for the size by constraints, which is not kept, since it was told last that it may be another one.
   private var wasAsked = false
+  /// Whether its size by constraints is being worked out.
+  private var isBeingFitted = false
   /// The views within that may stand elsewhere than constraints have them, until the next layout of this one.
   private var unplaced: [ViewItem] = []
   /// Whether the view is among those of its superview.
@@ -261,8 +263,14 @@ final class ViewItem: LayoutItem {
   override func fittingSize(
     for target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize? {
-    guard saysSize, let engine = liveEngine else { return nil }
+    guard saysSize, let view, let engine = liveEngine else { return nil }
     if !engine.isTrial { wasAsked = true }
+    if isBeingFitted {
+      ViewMisuse.report(.fittingWithinItself(view))
+      return .zero
+    }
+    isBeingFitted = true
+    defer { isBeingFitted = false }
     let request = FittingRequest(target: target, horizontal: horizontal, vertical: vertical)
     return engine.root === self ? engine.fit(request) : LayoutEngine.fit(request, apart: self)
   }
