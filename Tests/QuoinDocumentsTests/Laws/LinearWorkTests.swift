@@ -4,6 +4,7 @@ import QuoinDocuments
 import QuoinResources
 import QuoinTestSupport
 import QuoinViews
+import Synchronization
 import Testing
 
 @testable import QuoinTemplateEngine
@@ -18,18 +19,20 @@ import Testing
 
     var testDescription: String { rawValue }
 
-    func markup(_ count: Int) -> String {
+    /// - Parameter run: What texts begin with, so that nobody has set them before, which would be less work.
+    func markup(_ count: Int, run: Int) -> String {
       func many(_ make: (Int) -> String) -> String { (0..<count).map(make).joined() }
       switch self {
-      case .document: return "<document>\(many { "<UILabel text='p \($0) {1 + \($0)} {x}'/>" })</document>"
+      case .document:
+        return "<document>\(many { "<UILabel text='\(run) \($0) {1 + \($0)} {x}'/>" })</document>"
       case .stack:
-        return "<UIStackView axis='vertical'>\(many { "<UILabel text='\($0) {x}'/>" })</UIStackView>"
+        return "<UIStackView axis='vertical'>\(many { "<UILabel text='\(run) \($0) {x}'/>" })</UIStackView>"
       case .patterns:
         return
-          "<UITableView>\(many { "<UITableViewCell reuseIdentifier='k\($0)'><UILabel text='{x}'/></UITableViewCell>" })</UITableView>"
+          "<UITableView>\(many { "<UITableViewCell reuseIdentifier='k\($0)'><UILabel text='\(run) {x}'/></UITableViewCell>" })</UITableView>"
       case .rows:
         return
-          "<UITableView>\(many { "<repeat for='r' in='0..&lt;1'><UITableViewCell><UILabel text='\($0) {x}'/></UITableViewCell></repeat>" })</UITableView>"
+          "<UITableView>\(many { "<repeat for='r' in='0..&lt;1'><UITableViewCell><UILabel text='\(run) \($0) {x}'/></UITableViewCell></repeat>" })</UITableView>"
       case .ids:
         return
           "<UIView>\(many { "<UIView id='k\($0)' top='\($0 % 20 == 0 ? "0" : "#k\($0 - 1).bottom")' height='1'/>" })</UIView>"
@@ -53,11 +56,14 @@ import Testing
     }
   }
 
+  private static let runs = Atomic(1_000)
+
   /// The work from the source to what is seen.
   private func work(_ kind: Kind, _ count: Int) throws -> Double {
     let files = try LawFiles()
+    let run = Self.runs.add(1, ordering: .relaxed).newValue
     return try BudgetMeter.metering(.untimed) { meter in
-      let template = try files.template(kind.markup(count))
+      let template = try files.template(kind.markup(count, run: run))
       var constants: [String: Any] = [:]
       if kind == .parameters { for number in 0..<count { constants["p\(number)"] = 3.0 } }
       let root = try template.instantiate(state: ["x": 5], constants: constants)
