@@ -60,8 +60,7 @@ private struct AccessibilityFindings {
 
   private var nodes: [ObjectIdentifier: LiveNode] = [:]
   private let root: LiveNode?
-  private var order: [Cause] = []
-  private var found: [Cause: (message: String, span: SourceSpan?, count: Int)] = [:]
+  private var found = RepeatedWarnings<Cause>()
 
   init(_ tree: LiveTree) {
     root = tree.root
@@ -86,9 +85,9 @@ private struct AccessibilityFindings {
     _ kind: AccessibilityIssue.Kind, _ message: String, at span: SourceSpan?, of node: LiveNode
   ) {
     let source = node.program.source
-    let cause = Cause(kind: kind, element: ObjectIdentifier(source))
-    if found[cause] == nil { order.append(cause) }
-    found[cause, default: (message, span ?? source.span, 0)].count += 1
+    found.note(
+      Diagnostic(.warning, message, at: span ?? source.span),
+      of: Cause(kind: kind, element: ObjectIdentifier(source)))
   }
 
   /// The node whose view an object is or stands in.
@@ -101,13 +100,7 @@ private struct AccessibilityFindings {
     return root
   }
 
-  var warnings: Diagnostics {
-    Diagnostics(
-      order.compactMap { found[$0] }.map { message, span, count in
-        Diagnostic(
-          .warning, count > 1 ? "\(message), and \(count - 1) more like this" : message, at: span)
-      })
-  }
+  var warnings: Diagnostics { Diagnostics(found.all) }
 }
 
 extension ClippedNode {

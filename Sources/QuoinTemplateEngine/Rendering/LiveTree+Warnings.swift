@@ -100,8 +100,7 @@ extension LiveTree {
 
   /// A warning for each size that comes to less than nothing, however often.
   var negativeSizes: [Diagnostic] {
-    var order: [AttributeProgram] = []
-    var found: [ObjectIdentifier: (length: Double, count: Int)] = [:]
+    var found = RepeatedWarnings<ObjectIdentifier>()
     var pending = root.map { [$0] } ?? []
     while let node = pending.popLast() {
       if !node.childIDs.isEmpty { pending += node.children.reversed() }
@@ -110,15 +109,10 @@ extension LiveTree {
           case .number(let length)? = try? node.value(ofAttribute: index), length < 0
         else { continue }
         let attribute = node.program.attributes[index]
-        if found[ObjectIdentifier(attribute)] == nil { order.append(attribute) }
-        found[ObjectIdentifier(attribute), default: (length, 0)].count += 1
+        found.note(.negativeSize(attribute.source, length), of: ObjectIdentifier(attribute))
       }
     }
-    return order.compactMap { attribute in
-      found[ObjectIdentifier(attribute)].map {
-        Diagnostic.negativeSize(attribute.source, $0.length, more: $0.count - 1)
-      }
-    }
+    return found.all
   }
 }
 
@@ -152,10 +146,9 @@ extension Diagnostic {
       notes: [Note("Drawing programs can write it as paths and plain colours")])
   }
 
-  static func negativeSize(_ attribute: AttributeSource, _ length: Double, more: Int) -> Diagnostic {
-    let others = more > 0 ? ", and \(more) more like this" : ""
-    return Diagnostic(
-      .warning, "\(attribute.name) comes to \(numberText(length)) points; a size is 0 or more\(others)",
+  static func negativeSize(_ attribute: AttributeSource, _ length: Double) -> Diagnostic {
+    Diagnostic(
+      .warning, "\(attribute.name) comes to \(numberText(length)) points; a size is 0 or more",
       at: attribute.span)
   }
 

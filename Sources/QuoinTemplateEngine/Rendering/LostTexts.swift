@@ -16,8 +16,7 @@ struct LostTexts {
     let loss: Loss
   }
 
-  private var order: [Cause] = []
-  private var found: [Cause: (warning: Diagnostic, count: Int)] = [:]
+  private var found = RepeatedWarnings<Cause>()
 
   /// Looks at a label.
   ///
@@ -27,23 +26,14 @@ struct LostTexts {
   mutating func look(at node: LiveNode, _ label: UILabel, _ layout: TextLayout, _ place: SourceSpan?) {
     guard let loss = loss(of: node, label, layout), !node.isAllowed(\.bleeds) else { return }
     let cause = Cause(element: ObjectIdentifier(node.program.source), loss: loss)
-    if let known = found[cause] {
-      found[cause] = (known.warning, known.count + 1)
-      return
-    }
-    order.append(cause)
-    let warning: Diagnostic =
+    found.note(
       loss == .cut
-      ? .cutText(of: node, at: place) : .hiddenText(of: node, width: max(label.bounds.width, 0), at: place)
-    found[cause] = (warning, 1)
+        ? .cutText(of: node, at: place) : .hiddenText(of: node, width: max(label.bounds.width, 0), at: place),
+      of: cause)
   }
 
   /// The warnings, in the order in which they were found.
-  var warnings: [Diagnostic] {
-    order.compactMap { found[$0] }.map { warning, count in
-      count > 1 ? warning.adding(", and \(count - 1) more like this") : warning
-    }
-  }
+  var warnings: [Diagnostic] { found.all }
 
   private func loss(of node: LiveNode, _ label: UILabel, _ layout: TextLayout) -> Loss? {
     let isMeant = node.program.attributeIndexes["lineBreakMode"] != nil
@@ -84,10 +74,5 @@ extension Diagnostic {
     return Diagnostic(
       .warning, "The text of \(node.element) has not enough room, and ends in “…”", at: span,
       notes: [Note("Give it \(all), or say that it is meant by lineBreakMode")])
-  }
-
-  /// The same with more words at its end.
-  func adding(_ words: String) -> Diagnostic {
-    Diagnostic(severity, message + words, at: span, notes: notes)
   }
 }

@@ -11,8 +11,7 @@ struct VanishingLengths {
     let axis: Axis
   }
 
-  private var order: [Cause] = []
-  private var found: [Cause: (warning: Diagnostic, count: Int)] = [:]
+  private var found = RepeatedWarnings<Cause>()
 
   /// Looks at the width and the height of a node's view.
   mutating func look(at node: LiveNode) {
@@ -20,18 +19,12 @@ struct VanishingLengths {
     guard size.width == 0 || size.height == 0, node.program.component.isView else { return }
     for axis in [Axis.horizontal, .vertical] {
       guard let warning = node.vanishingLength(axis) else { continue }
-      let cause = Cause(element: ObjectIdentifier(node.program.source), axis: axis)
-      if found[cause] == nil { order.append(cause) }
-      found[cause, default: (warning, 0)].count += 1
+      found.note(warning, of: Cause(element: ObjectIdentifier(node.program.source), axis: axis))
     }
   }
 
   /// The warnings, in the order in which they were found.
-  var warnings: [Diagnostic] {
-    order.compactMap { found[$0] }.map { warning, count in
-      count > 1 ? warning.adding(", and \(count - 1) more like this") : warning
-    }
-  }
+  var warnings: [Diagnostic] { found.all }
 }
 
 extension LiveNode {
