@@ -135,11 +135,7 @@ extension LiveTree {
     }
     if !constrained.isEmpty { activateConstraints() }
     // To arrange one lays out those in it.
-    for id in containers {
-      if let container = node(id), container.isArrangementNeeded, !container.hasFailedToArrange {
-        container.invalidateArrangement()
-      }
-    }
+    invalidateArrangements()
     // Containers first: their content can be measured only while it is not being evaluated itself.
     for id in containers {
       guard let container = node(id) else { continue }
@@ -162,13 +158,17 @@ extension LiveTree {
     let resized = resizedLists
     resizedLists = NodeList()
     for id in resized { node(id)?.contentDidResize() }
-    for id in containers {
-      guard let container = node(id), container.isArrangementNeeded, !container.hasFailedToArrange else {
-        continue
-      }
-      container.invalidateArrangement()
-    }
+    invalidateArrangements()
     noteViewChanges()
+  }
+
+  /// Lets the arrangements count no longer that views, or what solves constraints in them, have something to do for.
+  private func invalidateArrangements() {
+    for id in containers {
+      if let container = node(id), container.isArrangementNeeded, !container.hasFailedToArrange {
+        container.invalidateArrangement()
+      }
+    }
   }
 
   /// Whether a container may ask for an attribute to find how large a node in it is.

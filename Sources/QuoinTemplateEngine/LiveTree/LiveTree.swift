@@ -47,7 +47,7 @@ final class LiveTree: CellGraph {
   /// The nodes whose views arrange their children.
   @exclusivity(unchecked) var containers = NodeList()
   /// The nodes that constraints place.
-  @exclusivity(unchecked) var constrained = NodeList()
+  var constrained = NodeList()
   /// The number of the round in which frames are brought up to date.
   @exclusivity(unchecked) var round: Int32 = 0
   /// Nodes whose frames follow from sizes that have just changed.

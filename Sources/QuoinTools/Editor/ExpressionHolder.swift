@@ -50,7 +50,7 @@ package struct ExpressionHolder {
 
   /// The right sides of constraints and their priorities, in which braces count as parentheses.
   private static func parts(of constraints: ConstraintSyntax) -> [Part] {
-    constraints.statements.flatMap { [$0.side, $0.priority].compactMap { $0 } }.filter { !$0.isEmpty }.map {
+    constraints.expressionRanges.map {
       let bytes = Array(constraints.expression($0).utf8)
       return Part(source: String(decoding: bytes[$0], as: UTF8.self), start: $0.lowerBound)
     }

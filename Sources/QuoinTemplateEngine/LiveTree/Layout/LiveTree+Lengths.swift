@@ -146,9 +146,7 @@ extension LiveTree {
         extent = max(extent ?? 0, (start ?? 0) + length)
         if start == nil, axis == .vertical { extent = max(extent ?? 0, leastHeight()) }
       } catch {
-        guard let open = error.openCell, open == cells.0 || open == cells.1 || isSolution(open) else {
-          throw error
-        }
+        guard isWaiting(error, for: cells) else { throw error }
         goOnWithoutOpen(since: bookmark)
         canTell = false
       }
@@ -183,17 +181,18 @@ extension LiveTree {
     do throws(Diagnostic) {
       return try origin(id, axis)
     } catch {
-      guard let open = error.openCell, open == cells.0 || open == cells.1 || isSolution(open) else {
-        throw error
-      }
+      guard isWaiting(error, for: cells) else { throw error }
       goOnWithoutOpen(since: bookmark)
       return nil
     }
   }
 
-  /// Whether a cell stands for a solution of constraints, which waits for the size of what holds them.
-  private func isSolution(_ cell: CellID) -> Bool {
-    offset(of: cell) == CellOffset.arrangement && node(of: cell)?.arrangesChildren == false
+  /// Whether something is not known yet because it waits for certain cells, or for a solution of constraints, which waits for
+  /// the size of what holds them.
+  private func isWaiting(_ error: Diagnostic, for cells: (CellID, CellID)) -> Bool {
+    guard let open = error.openCell else { return false }
+    return open == cells.0 || open == cells.1
+      || offset(of: open) == CellOffset.arrangement && node(of: open)?.arrangesChildren == false
   }
 
   // MARK: Frames

@@ -17,7 +17,7 @@ final class RareParts {
   @exclusivity(unchecked) fileprivate var list: LiveList?
   @exclusivity(unchecked) fileprivate var sizeObserver: ControllerSizeObserver?
   @exclusivity(unchecked) fileprivate var proposedSize: CGSize?
-  @exclusivity(unchecked) fileprivate var tiedNodes: [NodeID] = []
+  fileprivate var tiedNodes: [NodeID] = []
   fileprivate var writtenReadings: [Int: Value] = [:]
   fileprivate var inherited: [String: UsedValue] = [:]
 

@@ -36,8 +36,11 @@ package struct ConstraintSyntax: Sendable {
   }
 
   /// The expressions behind signs and priorities, each as `expression(_:)` gives it.
-  package var expressions: [String] {
-    statements.flatMap { [$0.side, $0.priority].compactMap { $0 } }.filter { !$0.isEmpty }.map(expression)
+  package var expressions: [String] { expressionRanges.map(expression) }
+
+  /// Where the expressions behind signs and priorities stand, for `expression(_:)`.
+  package var expressionRanges: [Range<Int>] {
+    statements.flatMap { [$0.side, $0.priority].compactMap { $0 } }.filter { !$0.isEmpty }
   }
 
   /// A stretch of the text.
