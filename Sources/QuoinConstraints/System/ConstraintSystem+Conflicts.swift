@@ -3,12 +3,9 @@ import QuoinDiagnostics
 extension ConstraintSystem {
   /// The contradictions among required constraints that the last solution found or left, by the age of what is broken.
   public var conflicts: [ConstraintConflict] {
-    if let known = sortedConflicts { return known }
-    let sorted = conflictOfBroken.values.sorted {
-      simplex.rows[$0.broken.index].age < simplex.rows[$1.broken.index].age
-    }
-    sortedConflicts = sorted
-    return sorted
+    conflictOfBroken.sorted {
+      (simplex.rows[Int($0.key)].age, $0.key) < (simplex.rows[Int($1.key)].age, $1.key)
+    }.map(\.value)
   }
 
   /// Breaks the newest constraint of a contradiction and remembers why.
@@ -25,7 +22,6 @@ extension ConstraintSystem {
         (abs($0.element.change), $0.offset) < (abs($1.element.change), $1.offset)
       }.map(\.element))
     for part in contradiction.parts { brokenBecauseOf[part.row, default: []].insert(last.row) }
-    sortedConflicts = nil
     simplex.setBroken(true, last.row)
   }
 
@@ -42,6 +38,5 @@ extension ConstraintSystem {
         if brokenBecauseOf[other]?.isEmpty == true { brokenBecauseOf[other] = nil }
       }
     }
-    sortedConflicts = nil
   }
 }

@@ -33,8 +33,6 @@ public final class ConstraintSystem {
   var conflictOfBroken: [Int32: ConstraintConflict] = [:]
   /// Which rows are broken because of one, among others.
   var brokenBecauseOf: [Int32: Set<Int32>] = [:]
-  /// The conflicts by age, where nothing has changed since somebody asked.
-  var sortedConflicts: [ConstraintConflict]? = []
   /// Whether nothing has been said since the last solution.
   var isSolved = true
   /// Whether the last solution was stopped.
