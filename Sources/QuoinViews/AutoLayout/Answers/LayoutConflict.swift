@@ -40,28 +40,27 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
     try ofTask.withValue(handler) { try work() }
   }
 
+  static func report(_ conflict: LayoutConflict) { (ofTask.get() ?? handler)(conflict) }
+}
+
+extension LayoutConflict {
   /// Stands for conflicts that are not told one by one.
-  init(more count: Int, _ next: String, _ view: String) {
+  fileprivate init(more count: Int, _ next: String, _ view: String) {
     description =
       count == 1
       ? "“\(next)” is given up, too"
       : "\(count) more constraints within \(view) are given up, the first of them “\(next)”"
     (parts, broken, remedy) = ([], next, nil)
   }
-
-  init(description: String, parts: [String], broken: String, remedy: String?) {
-    (self.description, self.parts, self.broken, self.remedy) = (description, parts, broken, remedy)
-  }
-
-  static func report(_ conflict: LayoutConflict) { (ofTask.get() ?? handler)(conflict) }
 }
 
 extension LayoutEngine {
   /// Tells of conflicts that were not there at the last update.
   func tellConflicts() {
-    if system.conflicts.isEmpty, toldConflicts.isEmpty { return }
-    let new = system.conflicts.filter { !toldConflicts.contains($0.broken) }
-    toldConflicts = Set(system.conflicts.map(\.broken))
+    let conflicts = system.conflicts
+    if conflicts.isEmpty, toldConflicts.isEmpty { return }
+    let new = conflicts.filter { !toldConflicts.contains($0.broken) }
+    toldConflicts = Set(conflicts.map(\.broken))
     for conflict in new.prefix(Self.conflictLimit) { LayoutConflict.report(explained(conflict)) }
     if let next = new.dropFirst(Self.conflictLimit).first, let root {
       LayoutConflict.report(

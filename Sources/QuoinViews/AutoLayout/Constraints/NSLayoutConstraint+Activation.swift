@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
     }
     guard let first, let views = viewItems() else { return }
     if let problem = problem(first) { return ViewMisuse.report(problem) }
-    guard let top = commonAncestor(of: views) else {
+    guard let top = UIView.commonAncestor(of: views.lazy.compactMap(\.view)) else {
       return ViewMisuse.report(.noCommonAncestor(wordsWithPlace))
     }
     var host = ViewItem.of(top)
@@ -77,18 +77,6 @@ extension NSLayoutConstraint {
     return found
   }
 
-  /// The nearest view in which all of some stand; most often the one around them, or one of them.
-  private func commonAncestor(of items: [ViewItem]) -> UIView? {
-    guard let one = items.first?.view else { return nil }
-    if items.count == 1 { return one }
-    if items.count == 2, let other = items[1].view {
-      if one.parent === other || one === other { return other }
-      if other.parent === one { return one }
-      if let parent = one.parent, parent === other.parent { return parent }
-    }
-    return UIView.commonAncestor(of: items.compactMap(\.view))
-  }
-
   /// Goes through the views and guides of both sides.
   final func forEachItem(_ body: (LayoutItem) -> Void) {
     if let first {
@@ -113,17 +101,11 @@ extension NSLayoutConstraint {
   private static func path(from items: [ViewItem], to host: ViewItem) -> [ConstraintActivity.Step] {
     var path: [ConstraintActivity.Step] = []
     path.reserveCapacity(3)
-    for (index, item) in items.enumerated() {
+    for item in items {
+      // The ways of several items come together; one alone is a straight line.
+      let before = path.count
       var next = item
-      // Ways of several items come together; one alone is a straight line.
-      let before = index == 0 ? 0 : path.count
-      let met = before > 16 ? Set(path.map { ObjectIdentifier($0.item) }) : nil
-      while next !== host {
-        if let met {
-          if met.contains(ObjectIdentifier(next)) { break }
-        } else if path.prefix(before).contains(where: { $0.item === next }) {
-          break
-        }
+      while next !== host, !path.prefix(before).contains(where: { $0.item === next }) {
         path.append(.init(item: next))
         guard let parent = next.view?.parent else { break }
         next = ViewItem.of(parent)
@@ -136,13 +118,14 @@ extension NSLayoutConstraint {
 
 extension UIView {
   /// The nearest view in which all of some stand, or which is one of them; nothing where they are of several trees.
-  package static func commonAncestor(of views: [UIView]) -> UIView? {
-    guard var found = views.first else { return nil }
-    for view in views.dropFirst() {
-      while !view.isDescendant(of: found) {
-        guard let next = found.parent else { return nil }
+  package static func commonAncestor(of views: some Sequence<UIView>) -> UIView? {
+    var found: UIView?
+    for view in views {
+      while let around = found, !view.isDescendant(of: around) {
+        guard let next = around.parent else { return nil }
         found = next
       }
+      found = found ?? view
     }
     return found
   }

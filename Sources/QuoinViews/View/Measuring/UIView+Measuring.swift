@@ -132,10 +132,15 @@ extension UIView {
     (axis == .horizontal ? rare?.horizontalHugging : rare?.verticalHugging) ?? .defaultLow
   }
 
+  /// Whether a priority can be that of content, which 0 can; told where not.
+  private func takes(_ priority: UILayoutPriority, for what: String) -> Bool {
+    if priority.rawValue >= 0, priority <= .required { return true }
+    ViewMisuse.report(.priority(priority, of: "\(nameInMessages)'s \(what)"))
+    return false
+  }
+
   final func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutAxis) {
-    guard priority.rawValue >= 0, priority <= .required else {
-      return ViewMisuse.report(.priority(priority, of: "\(nameInMessages)'s content hugging"))
-    }
+    guard takes(priority, for: "content hugging") else { return }
     if contentHuggingPriority(for: axis) == priority { return }
     let rare = ensureRare()
     if axis == .horizontal { rare.horizontalHugging = priority } else { rare.verticalHugging = priority }
@@ -148,9 +153,7 @@ extension UIView {
   }
 
   final func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutAxis) {
-    guard priority.rawValue >= 0, priority <= .required else {
-      return ViewMisuse.report(.priority(priority, of: "\(nameInMessages)'s content compression resistance"))
-    }
+    guard takes(priority, for: "content compression resistance") else { return }
     if contentCompressionResistancePriority(for: axis) == priority { return }
     let rare = ensureRare()
     if axis == .horizontal {
