@@ -29,17 +29,23 @@ struct BarConstraintTests {
     return (view, constraint)
   }
 
+  /// Puts a view into another one, to whose edges constraints tie its own.
+  private func fill(_ view: UIView, with inner: UIView) {
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: view.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+  }
+
   @Test("A title is as large as the constraints within it say, and in the middle")
   func titles() {
     let title = UIView()
     let (inner, width) = view(120, 30)
-    title.addSubview(inner)
-    NSLayoutConstraint.activate([
-      inner.leadingAnchor.constraint(equalTo: title.leadingAnchor),
-      inner.trailingAnchor.constraint(equalTo: title.trailingAnchor),
-      inner.topAnchor.constraint(equalTo: title.topAnchor),
-      inner.bottomAnchor.constraint(equalTo: title.bottomAnchor),
-    ])
+    fill(title, with: inner)
     controller.navigationItem.titleView = title
     #expect(conflicts() == [])
     #expect(title.frame == CGRect(x: 135, y: 7, width: 120, height: 30))
@@ -53,16 +59,7 @@ struct BarConstraintTests {
     let label = UILabel()
     label.text = "Hi"
     let title = byConstraints ? UIView() : UIStackView(arrangedSubviews: [label])
-    if byConstraints {
-      label.translatesAutoresizingMaskIntoConstraints = false
-      title.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.leadingAnchor.constraint(equalTo: title.leadingAnchor),
-        label.trailingAnchor.constraint(equalTo: title.trailingAnchor),
-        label.topAnchor.constraint(equalTo: title.topAnchor),
-        label.bottomAnchor.constraint(equalTo: title.bottomAnchor),
-      ])
-    }
+    if byConstraints { fill(title, with: label) }
     controller.navigationItem.titleView = title
     #expect(conflicts() == [])
     let before = title.frame
