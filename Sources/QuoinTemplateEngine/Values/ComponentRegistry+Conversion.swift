@@ -9,14 +9,17 @@ extension ComponentRegistry {
     guard let wanted = self.type(for: expected) else { return false }
     switch (type, expected) {
     case (.string, .color), (.string, .enumeration), (.string, .optionSet): return true
-    case (.string, .object): return wanted.syntax == .text || wanted.syntax == .textOrExpression
+    case (.string, .object): return wanted.syntax != .expression
     // Which numbers stand for something is seen when they come.
     case (.number, .enumeration), (.number, .optionSet): return true
     case (.object(let name), .object(let base)):
       guard let component = self[name.name] else { return false }
       // What no component stands for is told apart when the object is there.
       return component.inherits(from: base.name) || self[base.name] == nil && wanted.conversion != nil
-    case (.dictionary, .object): return wanted.syntax == .expression && !wanted.members.isEmpty
+    // Insets are written as numbers.
+    case (.number, .object): return wanted.syntax == .expressionOrText && !wanted.members.isEmpty
+    case (.dictionary, .object):
+      return (wanted.syntax == .expression || wanted.syntax == .expressionOrText) && !wanted.members.isEmpty
     default: return false
     }
   }

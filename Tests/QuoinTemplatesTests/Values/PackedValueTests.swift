@@ -70,4 +70,44 @@ import Testing
     #expect(abs(try get("scale.y", of: transform) - 2) < 1e-9)
     #expect(transform.m43 == 500)
   }
+
+  /// The insets that an attribute of a stack comes to, with values from data.
+  private func margins(_ written: String, named name: String = "layoutMargins") throws -> UIView {
+    let template = try Template(
+      markup: """
+        <UIView><macro name="room" value="3"/><UIStackView \(name)="\(written)"/></UIView>
+        """)
+    let node = try template.instantiate(
+      state: ["sides": ["top": 5, "left": 6] as [String: Any], "text": "7 8"] as [String: Any])
+    try node.layOut(in: .fixed(100, 100))
+    return try #require(node.view.subviews.first)
+  }
+
+  @Test(arguments: [
+    ("4", "4 4 4 4"), ("4 6", "4 6 4 6"), ("1 2 3", "1 2 3 2"), ("1 2 3 4", "1 4 3 2"), ("{4}", "4 4 4 4"),
+    ("room * 2", "6 6 6 6"), ("{room}", "3 3 3 3"), ("{'4 6'}", "4 6 4 6"), ("{text}", "7 8 7 8"),
+    ("sides", "5 6 0 0"), ("zero", "0 0 0 0"),
+  ])
+  func insetsAreWrittenAsNumbersOrGivenByExpressions(written: String, expected: String) throws {
+    let insets = try margins(written).layoutMargins
+    #expect(
+      [insets.top, insets.left, insets.bottom, insets.right].map { "\(Int($0))" }.joined(separator: " ")
+        == expected)
+  }
+
+  @Test func directionalInsetsGoRoundAsWritingDoes() throws {
+    for (written, expected) in [
+      ("1 2 3 4", NSDirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2)),
+      ("{room}", NSDirectionalEdgeInsets(top: 3, leading: 3, bottom: 3, trailing: 3)),
+    ] {
+      #expect(try margins(written, named: "directionalLayoutMargins").directionalLayoutMargins == expected)
+    }
+  }
+
+  @Test(arguments: ["{'4 x'}", "{'1 2 3 4 5'}", "{''}"])
+  func aTextThatIsNoInsetSaysHowOneIsWritten(written: String) throws {
+    let problem = #expect(throws: (any Error).self) { _ = try margins(written) }
+    #expect(
+      "\(problem as Any)".contains("is no inset; one is one to four numbers of points, such as 4 or 4 6"))
+  }
 }
