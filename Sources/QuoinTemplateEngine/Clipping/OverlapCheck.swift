@@ -26,6 +26,8 @@ struct OverlapCheck {
   private static let leastLength: CGFloat = 2
   /// From here on something hides what is below it.
   private static let leastAlpha: CGFloat = 0.5
+  /// From here on letters are meant to be read, as those of a placeholder are.
+  private static let leastInk: CGFloat = 0.25
   /// The most lines and areas of a branch that are looked at.
   private static let itemLimit = 400
 
@@ -81,15 +83,13 @@ struct OverlapCheck {
       let area = view.convert(opaque, to: parent).insetBy(dx: radius, dy: radius)
       add(node, area, text: nil, within: window, to: &branch.areas)
     }
-    if let label = view as? UILabel {
-      addLines(of: label, node, in: parent, within: window, to: &branch.lines)
-    } else if node.childIDs.isEmpty, !(view is UIScrollView) {
-      addTexts(in: view, node, in: parent, within: window, to: &branch.lines)
-    }
+    addLines(of: view, node, in: parent, within: window, to: &branch.lines)
     // What can be scrolled comes out from below.
     if view is UIScrollView { return }
     let inner = view.clipsToBounds ? window.overlap(frame) : window
     if inner.isNull { return }
+    // A view without elements in it makes what is in it itself, as a button does.
+    if node.childIDs.isEmpty { addTexts(in: view, node, in: parent, within: inner, to: &branch.lines) }
     for child in node.children { collect(child, in: parent, within: inner, alpha: alpha, into: &branch) }
   }
 
@@ -107,35 +107,27 @@ struct OverlapCheck {
     }
   }
 
-  /// Takes the texts in a view that makes what is in it itself, as a button does.
+  /// Takes the texts in a view's own subviews.
   private static func addTexts(
     in view: UIView, _ node: LiveNode, in parent: UIView, within window: CGRect, to items: inout [Item]
   ) {
-    for child in view.subviews
-    where !child.isHidden && child.alpha >= leastAlpha && !(child is UIScrollView) && items.count < itemLimit
-    {
-      if let label = child as? UILabel {
-        addLines(of: label, node, in: parent, within: window, to: &items)
-      } else {
-        addTexts(in: child, node, in: parent, within: window, to: &items)
-      }
+    for child in view.subviews where !child.isHidden && child.alpha >= leastAlpha && items.count < itemLimit {
+      addLines(of: child, node, in: parent, within: window, to: &items)
+      if !(child is UIScrollView) { addTexts(in: child, node, in: parent, within: window, to: &items) }
     }
   }
 
+  /// Takes the lines that a view draws itself, as labels, fields and charts do.
   private static func addLines(
-    of label: UILabel, _ node: LiveNode, in parent: UIView, within window: CGRect, to items: inout [Item]
+    of view: UIView, _ node: LiveNode, in parent: UIView, within window: CGRect, to items: inout [Item]
   ) {
-    guard let text = label.text, let color = label.textColor?.resolvedCGColor(with: label.traitCollection),
-      color.alpha >= leastAlpha
-    else { return }
-    let (layout, origin) = label.shownPlacedLayout
-    let height = label.font.capHeight
-    for line in layout.lines where line.frame.width > 0 {
-      // Only the letters: lines that are set tight touch each other's rooms.
-      let letters = CGRect(
-        x: origin.x + line.frame.minX, y: origin.y + line.baseline - height, width: line.frame.width,
-        height: height)
-      add(node, label.convert(letters, to: parent), text: text, within: window, to: &items)
+    let extent = view.drawingExtent
+    guard view.drawsContent, !extent.isNull, !extent.isEmpty else { return }
+    let canvas = LetterCanvas(of: extent, traits: view.traitCollection, leastAlpha: leastInk)
+    view.draw(canvas, in: view.bounds)
+    let window = view.clipsToBounds ? window.overlap(view.convert(view.bounds, to: parent)) : window
+    for line in canvas.lines {
+      add(node, view.convert(line.box, to: parent), text: line.text, within: window, to: &items)
     }
   }
 

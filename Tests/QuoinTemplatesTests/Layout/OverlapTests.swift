@@ -120,9 +120,24 @@ import Testing
       "<UIButton height='20' width='60' title='Press' titleColor='black'/><UILabel text='Words'/>",
       "The text of <UILabel>"
     ),
+    ("<UITextField width='90' height='20' text='Words'/><COVER/>", "<UIView>"),
+    ("<UITextField width='90' height='20' placeholder='Words'/><COVER/>", "<UIView>"),
+    ("<UITextView width='90' height='40' text='Words'/><COVER/>", "<UIView>"),
+    ("<Chart width='90' height='90' title='Words' data='[1, 2]'/><COVER/>", "<UIView>"),
+    ("<Barcode width='90' height='40' type='code39' content='A'/><COVER top='20'/>", "<UIView>"),
+    (
+      "<UILabel text='Words'/><Chart width='90' height='90' title='Others' data='[1, 2]'/>",
+      "The text of <Chart>"
+    ),
+    (
+      "<UILabel text='Words'/><UITextField width='90' height='20' text='Others'/>",
+      "The text of <UITextField>"
+    ),
   ])
   func whatDrawsItselfCoversText(content: String, cover: String) throws {
-    let found = try found(content.replacing("IMAGE", with: Self.image))
+    let found = try found(
+      content.replacing("IMAGE", with: Self.image)
+        .replacing("COVER", with: "UIView width='60' height='20' backgroundColor='red'"))
     #expect(found.count == 1 && found[0].contains("warning: \(cover) lies on the text of "), "\(found)")
   }
 
@@ -136,6 +151,8 @@ import Testing
     "<UILabel text='Words'/><UIImageView width='50' height='20'/>",
     "<UIButton height='20' width='60' title='Press' overlaps='true'/><UILabel text='Words'/>",
     "<UIButton height='20' width='60'/><UILabel text='Words'/>",
+    "<UITextField width='90' height='20' textColor='#0003' text='Others'/><UILabel text='Words'/>",
+    "<UITextView width='90' height='20' text='1&#10;2&#10;3'/><UILabel top='26' text='Words'/>",
   ])
   func whatIsClearCoversNone(content: String) throws {
     #expect(try found(content.replacing("IMAGE", with: Self.image)) == [])
