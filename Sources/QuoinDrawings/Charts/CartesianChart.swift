@@ -194,6 +194,8 @@ struct CartesianChart {
       pen.warn(.axisEndsBeforeItBegins(minimum, maximum))
     }
     if content.extent != nil { drawGrid() }
+    let targets = targets
+    for target in targets { pen.taken.take(target.rect) }
     if let second {
       let other = onAxis(second)
       second.draw(beside: plot, at: other.position, color: Self.baseColor, pen)
@@ -209,7 +211,7 @@ struct CartesianChart {
       drawMarks()
       drawBase()
     }
-    drawTargets()
+    draw(targets)
     labels?.draw(at: middle, below: plot.maxY + lowRoom, pen)
     places?.labels.draw(at: place, below: plot.maxY + lowRoom, color: Self.baseColor, pen)
     for (index, name) in names where name.size.width > 0 {
@@ -278,20 +280,29 @@ struct CartesianChart {
     }
   }
 
-  /// The numbers that others are held against: a dashed line each, with its number at the end.
-  private func drawTargets() {
-    for target in content.targets where target >= scale.lower && target <= scale.upper {
+  /// The numbers that others are held against, and where they are written: at the ends of their lines.
+  private var targets: [(position: CGFloat, text: TextLayout, rect: CGRect)] {
+    content.targets.filter { $0 >= scale.lower && $0 <= scale.upper }.map { target in
       let place = position(target)
       let text = pen.text(content.valueText(target, pen), Self.targetColor)
-      if content.lies {
-        pen.dashedRule(
-          from: CGPoint(x: place, y: plot.minY), to: CGPoint(x: place, y: plot.maxY), Self.targetColor)
-        pen.draw(text, x: min(place + 3, plot.maxX - text.size.width), y: plot.minY, .leading)
-      } else {
-        pen.dashedRule(
-          from: CGPoint(x: plot.minX, y: place), to: CGPoint(x: plot.maxX, y: place), Self.targetColor)
-        pen.draw(text, x: plot.maxX, y: max(place - text.size.height - 1, pen.bounds.minY), .trailing)
-      }
+      let corner =
+        content.lies
+        ? CGPoint(x: min(place + 3, plot.maxX - text.size.width), y: plot.minY)
+        : CGPoint(x: plot.maxX - text.size.width, y: max(place - text.size.height - 1, pen.bounds.minY))
+      return (place, text, CGRect(origin: corner, size: text.size))
+    }
+  }
+
+  /// Draws a dashed line for each target, with its number on a plate, since marks may stand there.
+  private func draw(_ targets: [(position: CGFloat, text: TextLayout, rect: CGRect)]) {
+    for (place, text, rect) in targets {
+      let (start, end) =
+        content.lies
+        ? (CGPoint(x: place, y: plot.minY), CGPoint(x: place, y: plot.maxY))
+        : (CGPoint(x: plot.minX, y: place), CGPoint(x: plot.maxX, y: place))
+      pen.dashedRule(from: start, to: end, Self.targetColor)
+      pen.fillPlate(behind: rect)
+      pen.draw(text, x: rect.minX, y: rect.minY, .leading)
     }
   }
 

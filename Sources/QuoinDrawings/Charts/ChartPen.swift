@@ -139,11 +139,13 @@ struct ChartPen {
     guard let free = taken.firstFree(below.maxY <= plot.maxY ? [above, below] : [above]) else {
       return warnOfValueWithoutRoom()
     }
-    if isOverMarks {
-      let plate = free.insetBy(dx: -2, dy: 1)
-      fill(plate, radii: CornerRadii(2), .systemBackground.withAlphaComponent(0.8))
-    }
+    if isOverMarks { fillPlate(behind: free) }
     draw(text, x: middle, y: free.minY, .center)
+  }
+
+  /// Makes a text readable that is written over marks.
+  func fillPlate(behind text: CGRect) {
+    fill(text.insetBy(dx: -2, dy: 1), radii: CornerRadii(2), .systemBackground.withAlphaComponent(0.8))
   }
 
   /// Draws a text that rises to its end at a place, as labels below an axis that have no room to lie.

@@ -133,6 +133,28 @@ import Testing
     #expect(try !svg(chart).contains("stroke-dasharray"))
   }
 
+  @Test func aTargetsNumberStandsOnAPlateAndKeepsOtherNumbersOff() throws {
+    let chart = ChartView(
+      .lines, categories: (0..<12).map { "\($0)" },
+      series: [ChartSeries("", (0..<12).map { $0 == 11 ? 68 : 40 + Double($0) })])
+    chart.showsValues = true
+    #expect(try svg(chart).matches(of: /fill-opacity="0.8"/).count == 0)
+    #expect(try svg(chart).contains(">68<"))
+    chart.targets = [67]
+    let found = try svg(chart)
+    #expect(found.matches(of: /fill-opacity="0.8"/).count == 1)
+    let plate = try #require(found.range(of: "fill-opacity=\"0.8\""))
+    let number = try #require(found.range(of: ">67<"))
+    #expect(plate.upperBound < number.lowerBound)
+    // Where the target is written the line's own number has no room above its point.
+    func top(_ text: String) throws -> Double {
+      let place = try #require(
+        found.firstMatch(of: try Regex("translate\\([\\d.]+ ([\\d.]+)\\)\">\\s*<text[^>]*>\(text)<")))
+      return Double(place.output[1].substring ?? "") ?? 0
+    }
+    #expect(abs(try top("67") - top("68")) > 9)
+  }
+
   @Test func namesBesideLyingBarsTakeTheRoomThereIs() throws {
     let name = "A region with a rather long name"
     let chart = ChartView(.bars, categories: [name], series: [ChartSeries("", [1])])
