@@ -75,7 +75,9 @@ extension LiveTree {
         lost.look(at: node, label, layout, place)
         let variations = label.font.variationWarnings
         if !variations.isEmpty { found += variations.map { $0.located(at: node.span(of: "font")) } }
-        found += layout.fonts.flatMap(\.shortcomings).unique.map { $0.located(at: node.span(of: "font")) }
+        for shortcoming in layout.fonts.shortcomings {
+          found.append(shortcoming.located(at: node.span(of: "font")))
+        }
         if let family = label.font.missingFamily { families[family] = label.font.familyName }
       }
       vanished.look(at: node)

@@ -23,12 +23,15 @@ struct LostTexts {
   /// - Parameters:
   ///   - layout: The text as it is shown.
   ///   - place: Where the text is given.
-  mutating func look(at node: LiveNode, _ label: UILabel, _ layout: TextLayout, _ place: SourceSpan?) {
+  mutating func look(
+    at node: LiveNode, _ label: UILabel, _ layout: TextLayout, _ place: @autoclosure () -> SourceSpan?
+  ) {
     guard let loss = loss(of: node, label, layout), !node.isAllowed(\.bleeds) else { return }
     let cause = Cause(element: ObjectIdentifier(node.program.source), loss: loss)
     found.note(
       loss == .cut
-        ? .cutText(of: node, at: place) : .hiddenText(of: node, width: max(label.bounds.width, 0), at: place),
+        ? .cutText(of: node, at: place())
+        : .hiddenText(of: node, width: max(label.bounds.width, 0), at: place()),
       of: cause)
   }
 
@@ -36,13 +39,15 @@ struct LostTexts {
   var warnings: [Diagnostic] { found.all }
 
   private func loss(of node: LiveNode, _ label: UILabel, _ layout: TextLayout) -> Loss? {
+    // Where it stands has no width itself, that is what is wrong, or there is none yet.
+    let isHidden = label.bounds.width <= 0 && label.superview?.bounds.width != 0
+    guard isHidden || layout.isTruncated && !label.bounds.isEmpty,
+      label.text?.contains(where: { !$0.isWhitespace }) == true
+    else { return nil }
     let isMeant = node.program.attributeIndexes["lineBreakMode"] != nil
     // A part of the text may be left out where an ellipsis says so; all of it only where it is clipped.
     let mayVanish = isMeant && label.lineBreakMode == .byClipping
-    guard label.text?.contains(where: { !$0.isWhitespace }) == true else { return nil }
-    // Where it stands has no width itself, that is what is wrong, or there is none yet.
-    if label.bounds.width <= 0, label.superview?.bounds.width != 0 { return mayVanish ? nil : .hidden }
-    if label.bounds.isEmpty || !layout.isTruncated { return nil }
+    if isHidden { return mayVanish ? nil : .hidden }
     if layout.lines.allSatisfy({ $0.frame.width <= 0 }) { return mayVanish ? nil : .hidden }
     return isMeant ? nil : .cut
   }

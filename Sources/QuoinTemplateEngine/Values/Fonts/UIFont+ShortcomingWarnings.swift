@@ -1,18 +1,17 @@
 import QuoinDiagnostics
 import QuoinGraphics
 
-extension UIFont {
-  /// A warning for each style that had to be made, and for each feature that the font lacks.
+extension [UIFont] {
+  /// A warning for each style that had to be made, and for each feature that a font lacks, each once.
   var shortcomings: [Diagnostic] {
-    madeStyles.map { .madeStyle($0, of: self) } + missingFeatures.map { .missingFeature($0, of: self) }
-  }
-}
-
-extension [Diagnostic] {
-  /// Each once, in their order.
-  var unique: [Diagnostic] {
     var found: [Diagnostic] = []
-    for diagnostic in self where !found.contains(diagnostic) { found.append(diagnostic) }
+    func note(_ shortcoming: Diagnostic) {
+      if !found.contains(shortcoming) { found.append(shortcoming) }
+    }
+    for font in self {
+      for style in font.madeStyles { note(.madeStyle(style, of: font)) }
+      for feature in font.missingFeatures { note(.missingFeature(feature, of: font)) }
+    }
     return found
   }
 }
