@@ -43,4 +43,19 @@ struct AnchorTests {
     #expect(root.frames(in: 100, 100) == "0 20 100 70")
     #expect(root.sizeThatFits(.zero) == CGSize(width: 10, height: 40))
   }
+
+  @Test func aControllersRootKeepsItsMarginsWithinTheSafeArea() throws {
+    for (margin, edges) in [(CGFloat(16), "16 60 358 768"), (8, "16 52 358 784"), (0, "16 44 358 800")] {
+      let leaf = StubLeaf(20, 10)
+      leaf.anchor = .all
+      let controller = UIViewController()
+      controller.view = LMAnchorView(margin: margin, leaf)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = controller
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+      #expect(leaf.frame.short == edges)
+    }
+  }
 }

@@ -89,10 +89,12 @@ extension UIView {
   private var marginsOrSystems: NSDirectionalEdgeInsets {
     let own = directionalLayoutMargins
     guard let owner, owner.viewRespectsSystemMinimumLayoutMargins else { return own }
-    let (least, set) = (owner.systemMinimumLayoutMargins, rare?.margins)
+    let least = owner.systemMinimumLayoutMargins
+    // A container of a family keeps its margins itself, none unless set.
+    let isSet = rare?.margins != nil || containerFamily.rawValue != 0
     return NSDirectionalEdgeInsets(
-      top: max(least.top, set?.top ?? 0), leading: max(least.leading, own.leading),
-      bottom: max(least.bottom, set?.bottom ?? 0), trailing: max(least.trailing, own.trailing))
+      top: max(least.top, isSet ? own.top : 0), leading: max(least.leading, own.leading),
+      bottom: max(least.bottom, isSet ? own.bottom : 0), trailing: max(least.trailing, own.trailing))
   }
 
   /// How far insets of the superview reach into this view.
