@@ -56,6 +56,22 @@ import Testing
     }
   }
 
+  @Test func whatAnInitializerOfAnAppSetsIsObserved() throws {
+    for target in try Self.targets() {
+      let folder = Self.root.appendingPathComponent("Sources/\(target)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard file.pathExtension == "swift" else { continue }
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let observed = text.matches(
+          of: /\n *((?:open|public)\b[^\n{=]*\bvar (\w+)[^\n{]*)\{\s*(?:didSet|willSet)/)
+        for match in observed where !match.1.contains("(set)") && !match.1.contains("override") {
+          Issue.record("@Observed is missing before \(match.2) in \(file.path)")
+        }
+      }
+    }
+  }
+
   @Test func everyTargetBeginsWithAPage() throws {
     for target in try Self.targets() where !target.hasPrefix("C") {
       let page = try Self.text("Sources/\(target)/README.md")

@@ -29,7 +29,7 @@ public struct StackLayoutScheme: SnapshotValueBlock {
   }
 
   /// The axis along which the elements follow one another; horizontal at the start.
-  public var axis: any RectAxis = CGRectAxis.horizontal {
+  @Observed public var axis: any RectAxis = CGRectAxis.horizontal {
     didSet { distribution.alignment.axis = axis.transverse() }
   }
 

@@ -24,12 +24,12 @@ open class LayoutGuide<Super: LayoutElement>: AnchoredLayoutElement, ElementInLa
   }
 
   /// The rectangle in the owner's coordinates; setting it sets the bounds.
-  open var frame: CGRect {
+  @Observed open var frame: CGRect {
     didSet { bounds = contentRect(forFrame: frame) }
   }
 
   /// The content's rectangle, counted from the frame's origin; setting it lays out the content.
-  open var bounds: CGRect {
+  @Observed open var bounds: CGRect {
     didSet { boundsDidChange() }
   }
 

@@ -20,7 +20,7 @@ open class ScrollLayoutGuide<Super: LayoutElement>: LayoutGuide<Super> {
   /// The size of the content, in points; it counts at the next layout.
   open var contentSize = CGSize.zero
   /// The room around the content, in points, by which it may be scrolled further; a change moves the offset with it.
-  open var contentInset = EdgeInsets.zero {
+  @Observed open var contentInset = EdgeInsets.zero {
     didSet {
       contentOffset = CGPoint(
         x: contentOffset.x - (contentInset.left - oldValue.left),

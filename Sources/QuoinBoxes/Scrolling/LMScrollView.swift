@@ -27,12 +27,12 @@ open class LMScrollView: UIScrollView {
   }
 
   /// Whether the content is as wide as the scroll view, so that it wraps and scrolls up and down only.
-  public final var isFitToWidth = false {
+  @Observed public final var isFitToWidth = false {
     didSet { if isFitToWidth != oldValue { contentDidChange() } }
   }
 
   /// Whether the content is as high as the scroll view, so that it scrolls from side to side only.
-  public final var isFitToHeight = false {
+  @Observed public final var isFitToHeight = false {
     didSet { if isFitToHeight != oldValue { contentDidChange() } }
   }
 

@@ -15,11 +15,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
   /// How dark the bar is.
-  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  @Observed open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   /// Whether what is behind shines through.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  @Observed open var isTranslucent = true { didSet { setNeedsLayout() } }
   /// What the bar is filled with.
-  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  @Observed open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// How the bar looks over content; what the single properties say unless set.
   open var standardAppearance: UIToolbarAppearance {
     get {
@@ -35,9 +35,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
   /// How the bar looks in a low window; as elsewhere unless set.
-  open var compactAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
+  @Observed open var compactAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
   /// How the bar looks while the content behind it is at its end; clear unless set.
-  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
+  @Observed open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
 
   private var ownStandardAppearance: UIToolbarAppearance?
   /// The look over content that was stated for the bar.

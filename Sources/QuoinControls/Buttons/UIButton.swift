@@ -90,7 +90,7 @@ open class UIButton: UIControl {
   // MARK: Configuration
 
   /// What the button shows and how; nothing for a button that is told so for each state.
-  open var configuration: Configuration? {
+  @Observed open var configuration: Configuration? {
     didSet {
       if !isMakingLook { setNeedsUpdateConfiguration() }
       invalidateIntrinsicContentSize()
@@ -98,10 +98,12 @@ open class UIButton: UIControl {
   }
 
   /// A function that changes the configuration whenever the state has changed.
-  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+  @Observed open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
 
   /// Whether the colours of the configuration follow the state; true unless set.
-  open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+  @Observed open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
 
   /// Asks for an update of the configuration before the button is laid out.
   public final func setNeedsUpdateConfiguration() {
@@ -133,13 +135,13 @@ open class UIButton: UIControl {
   // MARK: Settings
 
   /// What the button stands for among others.
-  open var role = Role.normal { didSet { setNeedsUpdateConfiguration() } }
+  @Observed open var role = Role.normal { didSet { setNeedsUpdateConfiguration() } }
   /// The distance of content from the edges, in points, for buttons without a configuration.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
+  @Observed open var contentEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
   /// By how much the title is moved, in points, for buttons without a configuration.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
+  @Observed open var titleEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
   /// By how much the picture is moved, in points, for buttons without a configuration.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
+  @Observed open var imageEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
   /// Whether the picture is darker under a finger; true unless set.
   open var adjustsImageWhenHighlighted = true
   /// Whether the picture is lighter while the button is disabled; true unless set.
@@ -147,7 +149,7 @@ open class UIButton: UIControl {
   /// Whether the button glows under a finger; kept for code that sets it.
   open var showsTouchWhenHighlighted = false
   /// Whether the title's shadow falls the other way under a finger.
-  open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
+  @Observed open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the button looks as on a Mac; kept for code that sets it.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// As what the button looks.
@@ -159,7 +161,7 @@ open class UIButton: UIControl {
   }
 
   /// What a long press shows, or a tap where `showsMenuAsPrimaryAction` is set.
-  open var menu: UIMenu? {
+  @Observed open var menu: UIMenu? {
     didSet {
       isContextMenuInteractionEnabled = menu != nil
       if changesSelectionAsPrimaryAction { selectFirstInMenu() }
@@ -168,7 +170,7 @@ open class UIButton: UIControl {
   }
 
   /// Whether a tap turns `isSelected`, or the choice in the menu becomes the title.
-  open var changesSelectionAsPrimaryAction = false {
+  @Observed open var changesSelectionAsPrimaryAction = false {
     didSet {
       if changesSelectionAsPrimaryAction { selectFirstInMenu() }
       setNeedsUpdateConfiguration()
@@ -180,7 +182,7 @@ open class UIButton: UIControl {
   }
 
   /// Whether the button is marked while a pointer is over it.
-  open var isPointerInteractionEnabled = false {
+  @Observed open var isPointerInteractionEnabled = false {
     didSet {
       if let hover { removeGestureRecognizer(hover) }
       hover = nil

@@ -66,9 +66,15 @@ open class UICollectionView: ListScrollView {
   // MARK: Data
 
   /// Says what is in the collection; not kept.
-  open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { setNeedsReload() } }
+  open var dataSource: (any UICollectionViewDataSource)? {
+    get { storedDataSource }
+    set {
+      if newValue === storedDataSource { return }
+      storedDataSource = newValue
+      setNeedsReload()
+    }
   }
+  private final weak var storedDataSource: (any UICollectionViewDataSource)?
 
   /// Asked how the collection behaves; not kept.
   open var delegate: (any UICollectionViewDelegate)? {

@@ -61,7 +61,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: Moving items
 
   /// Whether a long press moves items that the data source lets be moved; true unless set.
-  open var installsStandardGestureForInteractiveMovement = true {
+  @Observed open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementRecognizer.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   private lazy var movementRecognizer = ItemMovementRecognizer { [weak self] press in

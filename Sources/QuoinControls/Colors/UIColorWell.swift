@@ -23,7 +23,7 @@ open class UIColorWell: UIControl {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The colour; nothing where none was chosen.
-  open var selectedColor: UIColor? { didSet { didChange([.look, .accessibility]) } }
+  @Observed open var selectedColor: UIColor? { didSet { didChange([.look, .accessibility]) } }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.size, height: Self.size) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -33,7 +33,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
 
     /// The font.
-    public var font: UIFont { didSet { style = nil } }
+    @Observed public var font: UIFont { didSet { style = nil } }
     /// The colour.
     public var color = UIColor.label
     /// Works the colour out from the one that is set.

@@ -32,7 +32,7 @@ open class UIControl: UIView {
   // MARK: State
 
   /// Whether the control can be used; true unless set.
-  open var isEnabled = true {
+  @Observed open var isEnabled = true {
     didSet {
       if isEnabled == oldValue { return }
       if !isEnabled { cancelTouch() }
@@ -41,10 +41,10 @@ open class UIControl: UIView {
   }
 
   /// Whether the control is chosen; what that means is up to its class.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  @Observed open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// Whether a finger is on the control, which sets it.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  @Observed open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// In what states the control is at once.
   open var state: State {
@@ -60,12 +60,12 @@ open class UIControl: UIView {
   open var isFocused: Bool { isFirstResponder }
 
   /// Where content stands in a control that is wider; in the middle unless set.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  @Observed open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { contentPlaceDidChange() } }
   }
 
   /// Where content stands in a control that is higher; in the middle unless set.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+  @Observed open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { contentPlaceDidChange() } }
   }
 
@@ -198,7 +198,7 @@ open class UIControl: UIView {
   // MARK: Menus
 
   /// Whether a long press, or a tap where `showsMenuAsPrimaryAction` is set, asks for a menu.
-  open var isContextMenuInteractionEnabled = false { didSet { menuSettingDidChange() } }
+  @Observed open var isContextMenuInteractionEnabled = false { didSet { menuSettingDidChange() } }
   /// Whether a tap shows the menu.
   open var showsMenuAsPrimaryAction = false
   /// What is said beside a pointer that stays over the control.

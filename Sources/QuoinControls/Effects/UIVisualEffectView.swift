@@ -7,7 +7,7 @@ import QuoinGraphics
 /// over there, with a warning.
 open class UIVisualEffectView: UIView {
   /// What is done with what is behind.
-  open var effect: UIVisualEffect? { didSet { effectDidChange() } }
+  @Observed open var effect: UIVisualEffect? { didSet { effectDidChange() } }
   /// Holds what is shown upon the effect.
   public final let contentView = UIView()
 

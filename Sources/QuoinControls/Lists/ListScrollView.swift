@@ -34,7 +34,7 @@ open class ListScrollView: UIScrollView {
   open var dragInteractionEnabled = true
 
   /// What stands behind the cells and does not scroll.
-  open var backgroundView: UIView? {
+  @Observed open var backgroundView: UIView? {
     didSet {
       if backgroundView === oldValue { return }
       oldValue?.removeFromSuperview()

@@ -34,11 +34,11 @@ open class UIPageControl: UIControl {
   // MARK: Pages
 
   /// How many pages there are.
-  open var numberOfPages = 0 {
+  @Observed open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 {
         ControlMisuse.report(.pages(numberOfPages, of: self))
-        numberOfPages = max(oldValue, 0)
+        _numberOfPages.wrappedValue = max(oldValue, 0)
       }
       if numberOfPages == oldValue { return }
       currentPage = storedPage
@@ -57,21 +57,21 @@ open class UIPageControl: UIControl {
   }
 
   /// Whether nothing is drawn where there is one page.
-  open var hidesForSinglePage = false { didSet { didChange(.look) } }
+  @Observed open var hidesForSinglePage = false { didSet { didChange(.look) } }
   /// The colour of the dots of pages that are not seen.
-  open var pageIndicatorTintColor: UIColor? { didSet { didChange(.look) } }
+  @Observed open var pageIndicatorTintColor: UIColor? { didSet { didChange(.look) } }
   /// The colour of the dot of the page that is seen.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { didChange(.look) } }
+  @Observed open var currentPageIndicatorTintColor: UIColor? { didSet { didChange(.look) } }
   /// What lies behind the dots.
-  open var backgroundStyle = BackgroundStyle.automatic { didSet { didChange(.look) } }
+  @Observed open var backgroundStyle = BackgroundStyle.automatic { didSet { didChange(.look) } }
   /// Whether a finger that moves along the dots turns pages; true unless set.
   open var allowsContinuousInteraction = true
   /// The picture in the place of dots.
-  open var preferredIndicatorImage: UIImage? { didSet { invalidateIntrinsicContentSize() } }
+  @Observed open var preferredIndicatorImage: UIImage? { didSet { invalidateIntrinsicContentSize() } }
   /// The picture in the place of the dot of the page that is seen.
-  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { didChange(.look) } }
+  @Observed open var preferredCurrentPageIndicatorImage: UIImage? { didSet { didChange(.look) } }
   /// Which way the pages go.
-  open var direction = Direction.natural { didSet { invalidateIntrinsicContentSize() } }
+  @Observed open var direction = Direction.natural { didSet { invalidateIntrinsicContentSize() } }
   /// Whether the dots show another page only after `updateCurrentPageDisplay()`.
   open var defersCurrentPageDisplay = false
 

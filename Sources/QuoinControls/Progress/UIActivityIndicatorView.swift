@@ -57,7 +57,7 @@ open class UIActivityIndicatorView: UIView {
   deinit { timer?.cancel() }
 
   /// How large the wheel is.
-  open var style: Style { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
+  @Observed open var style: Style { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
   /// The colour of the spokes; grey unless set.
   open var color: UIColor! {
     get { ownColor ?? style.color }
@@ -67,7 +67,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
   /// Whether a wheel that stands still is hidden; true unless set.
-  open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+  @Observed open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
   /// Lets the wheel turn.
   open func startAnimating() {

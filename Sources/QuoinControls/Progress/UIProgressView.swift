@@ -64,7 +64,7 @@ open class UIProgressView: UIView {
   }
 
   /// What the bar follows, and shows in the place of `progress`, while it is in a window.
-  open var observedProgress: Progress? { didSet { if observedProgress !== oldValue { observe() } } }
+  @Observed open var observedProgress: Progress? { didSet { if observedProgress !== oldValue { observe() } } }
 
   private func observe() {
     observing?.cancel()
@@ -91,17 +91,17 @@ open class UIProgressView: UIView {
   deinit { observing?.cancel() }
 
   /// How the bar looks.
-  open var progressViewStyle = Style.default {
+  @Observed open var progressViewStyle = Style.default {
     didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The colour of what is done; the tint unless set.
-  open var progressTintColor: UIColor? { didSet { showColors() } }
+  @Observed open var progressTintColor: UIColor? { didSet { showColors() } }
   /// The colour of what is not.
-  open var trackTintColor: UIColor? { didSet { showColors() } }
+  @Observed open var trackTintColor: UIColor? { didSet { showColors() } }
   /// The picture of what is done.
-  open var progressImage: UIImage? { didSet { showColors() } }
+  @Observed open var progressImage: UIImage? { didSet { showColors() } }
   /// The picture of what is not.
-  open var trackImage: UIImage? { didSet { showColors() } }
+  @Observed open var trackImage: UIImage? { didSet { showColors() } }
 
   private func showColors() {
     (fill.color, fill.image) = (progressTintColor ?? tintColor, progressImage)

@@ -44,7 +44,7 @@ open class UIRefreshControl: UIControl {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// What is said below the wheel.
-  open var attributedTitle: NSAttributedString? {
+  @Observed open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
       setNeedsLayout()

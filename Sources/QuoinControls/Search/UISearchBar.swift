@@ -84,7 +84,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     set { searchTextField.placeholder = newValue }
   }
   /// A line above the field.
-  open var prompt: String? { didSet { sizeDidChange() } }
+  @Observed open var prompt: String? { didSet { sizeDidChange() } }
 
   // MARK: Buttons
 
@@ -105,9 +105,9 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 
   /// Whether there is a button that shows bookmarks, while nothing is written.
-  open var showsBookmarkButton = false { didSet { markDidChange() } }
+  @Observed open var showsBookmarkButton = false { didSet { markDidChange() } }
   /// Whether there is a button that shows results, in the place of the bookmarks.
-  open var showsSearchResultsButton = false { didSet { markDidChange() } }
+  @Observed open var showsSearchResultsButton = false { didSet { markDidChange() } }
   /// Whether the button that shows results is chosen.
   open var isSearchResultsButtonSelected: Bool {
     get { markButton.isSelected }
@@ -123,7 +123,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   // MARK: Scopes
 
   /// What can be searched in; nothing for one thing.
-  open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+  @Observed open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
   /// Which scope is chosen; one that there is not is reported, and the last one stays.
   open var selectedScopeButtonIndex: Int {
     get { storedScope }
@@ -139,7 +139,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   private final var storedScope = 0
 
   /// Whether the scopes are shown.
-  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopesDidChange() } } }
+  @Observed open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopesDidChange() } } }
 
   /// Lets the scopes come or go.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
@@ -173,19 +173,19 @@ open class UISearchBar: UIView, UITextInputTraits {
   /// Kept for code that sets it: the appearance decides.
   open var barStyle = UIBarStyle.default
   /// How much of a ground the bar has: none where it is minimal.
-  open var searchBarStyle = Style.default { didSet { didChange(.look) } }
+  @Observed open var searchBarStyle = Style.default { didSet { didChange(.look) } }
   /// Where the bar stands; kept for code that sets it.
   open var barPosition = UIBarPosition.any
   /// The colour of the ground.
-  open var barTintColor: UIColor? { didSet { didChange(.look) } }
+  @Observed open var barTintColor: UIColor? { didSet { didChange(.look) } }
   /// Kept for code that sets it: the ground is never seen through.
   open var isTranslucent = true
   /// A picture in the place of the ground.
-  open var backgroundImage: UIImage? { didSet { didChange(.look) } }
+  @Observed open var backgroundImage: UIImage? { didSet { didChange(.look) } }
   /// A picture behind the scopes.
-  open var scopeBarBackgroundImage: UIImage? { didSet { didChange(.look) } }
+  @Observed open var scopeBarBackgroundImage: UIImage? { didSet { didChange(.look) } }
   /// How far the field is moved, in points.
-  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  @Observed open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
   /// How far the text in the field is moved, in points.
   open var searchTextPositionAdjustment: UIOffset {
     get { searchTextField.textAdjustment }

@@ -23,7 +23,7 @@ open class UISearchController: UIViewController {
 
   /// Whether what is behind is dimmed while something is searched for and no results are shown over it; true unless
   /// set. Only what is behind a navigation bar is.
-  open var obscuresBackgroundDuringPresentation = true { didSet { updateResults() } }
+  @Observed open var obscuresBackgroundDuringPresentation = true { didSet { updateResults() } }
   /// Whether a navigation bar shows nothing but the field while something is searched for; true unless set.
   open var hidesNavigationBarDuringPresentation = true
   /// What the search bar stands in: the item of a navigation bar.
@@ -34,7 +34,7 @@ open class UISearchController: UIViewController {
   /// Whether the scopes come and go by themselves; true unless set.
   open var automaticallyShowsScopeBar = true
   /// Whether the results are shown even while nothing is searched for.
-  open var showsSearchResultsController = false { didSet { updateResults() } }
+  @Observed open var showsSearchResultsController = false { didSet { updateResults() } }
 
   /// Creates a controller.
   ///
@@ -54,7 +54,7 @@ open class UISearchController: UIViewController {
   }
 
   /// Whether something is searched for at the moment.
-  open var isActive = false {
+  @Observed open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
       if isActive { begin() } else { end() }

@@ -95,7 +95,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Whether a segment is chosen only while a finger is on it.
-  open var isMomentary = false {
+  @Observed open var isMomentary = false {
     didSet {
       if isMomentary { storedIndex = Self.noSegment }
       showSegments()
@@ -104,9 +104,9 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Whether segments without a width are as wide as their content asks for, instead of all alike.
-  open var apportionsSegmentWidthsByContent = false { didSet { sizeDidChange() } }
+  @Observed open var apportionsSegmentWidthsByContent = false { didSet { sizeDidChange() } }
   /// The colour of the thumb.
-  open var selectedSegmentTintColor: UIColor? { didSet { showSegments() } }
+  @Observed open var selectedSegmentTintColor: UIColor? { didSet { showSegments() } }
   /// How many segments there are.
   public final var numberOfSegments: Int { segments.count }
 

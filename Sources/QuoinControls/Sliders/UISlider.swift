@@ -60,10 +60,10 @@ open class UISlider: UIControl {
   }
 
   /// The value at the leading end; 0 unless set. A greater one takes the greatest value along.
-  open var minimumValue: Float = 0 {
+  @Observed open var minimumValue: Float = 0 {
     didSet {
       if !minimumValue.isFinite {
-        minimumValue = oldValue
+        _minimumValue.wrappedValue = oldValue
         return ControlMisuse.report(.notANumber("minimumValue", of: self))
       }
       if minimumValue > maximumValue { maximumValue = minimumValue }
@@ -72,10 +72,10 @@ open class UISlider: UIControl {
   }
 
   /// The value at the trailing end; 1 unless set. A lesser one takes the least value along.
-  open var maximumValue: Float = 1 {
+  @Observed open var maximumValue: Float = 1 {
     didSet {
       if !maximumValue.isFinite {
-        maximumValue = oldValue
+        _maximumValue.wrappedValue = oldValue
         return ControlMisuse.report(.notANumber("maximumValue", of: self))
       }
       if maximumValue < minimumValue { minimumValue = maximumValue }
@@ -105,15 +105,15 @@ open class UISlider: UIControl {
   // MARK: Look
 
   /// The colour of the line before the knob; the tint unless set.
-  open var minimumTrackTintColor: UIColor? { didSet { showParts() } }
+  @Observed open var minimumTrackTintColor: UIColor? { didSet { showParts() } }
   /// The colour of the line behind the knob.
-  open var maximumTrackTintColor: UIColor? { didSet { showParts() } }
+  @Observed open var maximumTrackTintColor: UIColor? { didSet { showParts() } }
   /// The colour of the knob; white unless set.
-  open var thumbTintColor: UIColor? { didSet { showParts() } }
+  @Observed open var thumbTintColor: UIColor? { didSet { showParts() } }
   /// The picture at the leading end.
-  open var minimumValueImage: UIImage? { didSet { showParts() } }
+  @Observed open var minimumValueImage: UIImage? { didSet { showParts() } }
   /// The picture at the trailing end.
-  open var maximumValueImage: UIImage? { didSet { showParts() } }
+  @Observed open var maximumValueImage: UIImage? { didSet { showParts() } }
 
   /// The rectangle of the line.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { ownTrackRect(in: bounds) }

@@ -72,11 +72,11 @@ open class UIStepper: UIControl {
   }
 
   /// How far a step goes, more than 0; 1 unless set.
-  open var stepValue = 1.0 {
+  @Observed open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }
       ControlMisuse.report(.stepperStep(stepValue, of: self))
-      stepValue = oldValue
+      _stepValue.wrappedValue = oldValue
     }
   }
 
@@ -85,7 +85,7 @@ open class UIStepper: UIControl {
   /// Whether steps go on while a finger stays down; true unless set.
   open var autorepeat = true
   /// Whether a step beyond one end leads to the other.
-  open var wraps = false { didSet { didChange(.look) } }
+  @Observed open var wraps = false { didSet { didChange(.look) } }
 
   /// Whether a step can be taken: 1 for up, -1 for down.
   final func canStep(_ side: Int) -> Bool {

@@ -52,9 +52,9 @@ open class UISwitch: UIControl {
   }
 
   /// The colour of the switch that is on; green unless set.
-  open var onTintColor: UIColor? { didSet { showColors() } }
+  @Observed open var onTintColor: UIColor? { didSet { showColors() } }
   /// The colour of the knob; white unless set.
-  open var thumbTintColor: UIColor? { didSet { knob.color = thumbTintColor } }
+  @Observed open var thumbTintColor: UIColor? { didSet { knob.color = thumbTintColor } }
   /// Kept for code that sets it, as UIKit does.
   open var onImage: UIImage?
   /// Kept for code that sets it, as UIKit does.

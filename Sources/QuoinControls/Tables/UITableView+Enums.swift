@@ -24,3 +24,6 @@ extension UITableView {
   /// When cells that are seen get another height by themselves.
   public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 }
+
+/// The name that `UITableView.automaticDimension` had before Swift 4.2.
+public let UITableViewAutomaticDimension = UITableView.automaticDimension

@@ -79,8 +79,12 @@ open class UITableView: ListScrollView {
   // MARK: Data
 
   /// Says what is in the table; not kept.
-  open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { setNeedsReload() } }
+  open var dataSource: (any UITableViewDataSource)? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  private final weak var storedDataSource: (any UITableViewDataSource)? {
+    didSet { if storedDataSource !== oldValue { setNeedsReload() } }
   }
 
   /// Asked how the table looks and behaves; not kept.
@@ -100,31 +104,31 @@ open class UITableView: ListScrollView {
   // MARK: Heights, in points
 
   /// How high rows are; `automaticDimension`, which it is unless set, for as high as their cells need.
-  open var rowHeight: CGFloat = UITableView.automaticDimension {
+  @Observed open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightDidChange(oldValue, rowHeight) }
   }
   /// About how high rows are that have not been seen; 44 unless set.
-  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+  @Observed open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightDidChange(oldValue, estimatedRowHeight) }
   }
   /// How high heads are; as high as they need unless set.
-  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+  @Observed open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightDidChange(oldValue, sectionHeaderHeight) }
   }
   /// How high feet are; as high as they need unless set.
-  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+  @Observed open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightDidChange(oldValue, sectionFooterHeight) }
   }
   /// About how high heads are that have not been seen.
-  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+  @Observed open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightDidChange(oldValue, estimatedSectionHeaderHeight) }
   }
   /// About how high feet are that have not been seen.
-  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+  @Observed open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightDidChange(oldValue, estimatedSectionFooterHeight) }
   }
   /// What heads of a plain table keep from what is above them; none unless set.
-  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+  @Observed open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { heightDidChange(oldValue, sectionHeaderTopPadding) }
   }
   /// How high rows of which there is none are drawn; kept for code that sets it, no lines are drawn there.
@@ -137,9 +141,13 @@ open class UITableView: ListScrollView {
   // MARK: Above, below and behind
 
   /// What stands above the first section, as high as it is.
-  open var tableHeaderView: UIView? { didSet { edgeViewDidChange(tableHeaderView, from: oldValue) } }
+  @Observed open var tableHeaderView: UIView? {
+    didSet { edgeViewDidChange(tableHeaderView, from: oldValue) }
+  }
   /// What stands below the last section, as high as it is.
-  open var tableFooterView: UIView? { didSet { edgeViewDidChange(tableFooterView, from: oldValue) } }
+  @Observed open var tableFooterView: UIView? {
+    didSet { edgeViewDidChange(tableFooterView, from: oldValue) }
+  }
   private func edgeViewDidChange(_ view: UIView?, from old: UIView?) {
     if view !== old {
       old?.removeFromSuperview()
@@ -151,9 +159,11 @@ open class UITableView: ListScrollView {
   // MARK: Lines
 
   /// Which lines part cells.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsPlacements() } }
+  @Observed open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { setNeedsPlacements() }
+  }
   /// The colour of these lines.
-  open var separatorColor: UIColor? = .separator { didSet { setNeedsPlacements() } }
+  @Observed open var separatorColor: UIColor? = .separator { didSet { setNeedsPlacements() } }
   /// What these lines keep from the edges, in points; as far as the texts unless set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
@@ -164,13 +174,15 @@ open class UITableView: ListScrollView {
   }
   final var ownSeparatorInset: UIEdgeInsets?
   /// What the insets count from.
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsPlacements() } }
+  @Observed open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { setNeedsPlacements() }
+  }
   /// An effect on the lines; kept for code that sets it.
   open var separatorEffect: UIVisualEffect?
   /// Whether content keeps to a width that is good to read; kept for code that sets it.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether content keeps out of the safe area; true unless set.
-  open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
+  @Observed open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
 
   // MARK: Selecting
 
@@ -198,7 +210,7 @@ open class UITableView: ListScrollView {
   // MARK: The index
 
   /// How many rows there are at least for the index to be shown.
-  open var sectionIndexMinimumDisplayRowCount = 0 {
+  @Observed open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet {
       if !hasLoaded { return }
       loadIndex()
@@ -206,9 +218,9 @@ open class UITableView: ListScrollView {
     }
   }
   /// The colour of the index's titles; the tint unless set.
-  open var sectionIndexColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
+  @Observed open var sectionIndexColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
   /// What lies behind the index.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
+  @Observed open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
   /// What lies behind the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor?
 
@@ -253,13 +265,6 @@ open class UITableView: ListScrollView {
     {
       measureRowsAgain()
     }
-  }
-
-  /// Lets heights that rows have been measured with count as estimates alone: those that are seen are measured again, others
-  /// once they are.
-  package final func measureRowsAgain() {
-    remeasuresAll = true
-    setNeedsLayout()
   }
 
   // MARK: Rows and cells, as a list has them
@@ -391,6 +396,3 @@ open class UITableView: ListScrollView {
     delegate?.tableView(self, contextMenuConfigurationForRowAt: place.path, point: point)
   }
 }
-
-/// The name that `UITableView.automaticDimension` had before Swift 4.2.
-public let UITableViewAutomaticDimension = UITableView.automaticDimension

@@ -34,9 +34,9 @@ public struct PageRules: Sendable {
   /// Whether it stands on the page where what follows begins; headings do unless they say otherwise.
   public var keepWithNext: Bool?
   /// How many lines or rows stay at the foot of a page at least, from 1 to 100.
-  public var orphans = 2 { didSet { orphans = Self.bounded(orphans) } }
+  @Observed public var orphans = 2 { didSet { _orphans.wrappedValue = Self.bounded(orphans) } }
   /// How many lines or rows go over to the next page at least, from 1 to 100.
-  public var widows = 2 { didSet { widows = Self.bounded(widows) } }
+  @Observed public var widows = 2 { didSet { _widows.wrappedValue = Self.bounded(widows) } }
   /// Room before it, in points, which falls away at the top of a page; nothing for the spacing around.
   public var spacingBefore: CGFloat?
   /// Room behind it, in points; of it and what the next one has before it, the larger counts.

@@ -5,16 +5,16 @@ import QuoinViews
 /// A cell of a table: text, or any views.
 public class TableCell: UILabel {
   /// Over how many columns it goes, from 1 to 1000.
-  public final var columnSpan = 1 {
+  @Observed public final var columnSpan = 1 {
     didSet {
-      columnSpan = min(max(1, columnSpan), 1000)
+      _columnSpan.wrappedValue = min(max(1, columnSpan), 1000)
       invalidateFittingSize()
     }
   }
   /// Over how many rows it goes, from 1 to 65534, as in HTML.
-  public final var rowSpan = 1 {
+  @Observed public final var rowSpan = 1 {
     didSet {
-      rowSpan = min(max(1, rowSpan), 65_534)
+      _rowSpan.wrappedValue = min(max(1, rowSpan), 65_534)
       invalidateFittingSize()
     }
   }

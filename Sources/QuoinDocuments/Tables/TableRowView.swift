@@ -20,7 +20,7 @@ public final class TableRowView: UIView {
 
   /// How the text of cells stands from the top to the bottom of the row that say nothing of it themselves; nothing for at the
   /// top, and in heads at the bottom.
-  public var alignment: TableCell.VerticalAlignment? {
+  @Observed public var alignment: TableCell.VerticalAlignment? {
     didSet {
       for cell in subviews { (cell as? TableCell)?.rowAlignment = alignment }
     }

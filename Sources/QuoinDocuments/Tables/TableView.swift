@@ -20,9 +20,9 @@ import QuoinViews
 /// ```
 public final class TableView: UIView {
   /// The columns from the leading side on.
-  public var columns: [TableColumn] = [] { didSet { forgetGrid() } }
+  @Observed public var columns: [TableColumn] = [] { didSet { forgetGrid() } }
   /// Makes the rows, where no template says.
-  public var content: (any PageContent)? {
+  @Observed public var content: (any PageContent)? {
     didSet {
       sizes = []
       restart()
@@ -38,9 +38,9 @@ public final class TableView: UIView {
   public var columnRuleColor: UIColor?
   /// The room between the edges and the text of cells that say nothing of it; 4 points above and below and 6 at the sides
   /// unless set.
-  public var cellPadding: PageMargins? { didSet { if cellPadding != oldValue { forgetGrid() } } }
+  @Observed public var cellPadding: PageMargins? { didSet { if cellPadding != oldValue { forgetGrid() } } }
   /// How many rows are looked at to find how wide columns are, from 1 to 10,000: they are all held until then.
-  public var sampledRows = 100 { didSet { sampledRows = min(max(1, sampledRows), 10_000) } }
+  @Observed public var sampledRows = 100 { didSet { _sampledRows.wrappedValue = min(max(1, sampledRows), 10_000) } }
   /// Makes the heads and feet of a part, where no template does.
   public var makeEdges: () -> [TableEdgeView] = { [] }
   /// Brings such a head or foot up to date for a page, with the sums of what the rows of the table carry: those of its rows on

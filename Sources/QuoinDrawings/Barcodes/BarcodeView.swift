@@ -16,11 +16,11 @@ import QuoinViews
 /// ```
 open class BarcodeView: UIView {
   /// How the content is written.
-  open var symbology: BarcodeSymbology { didSet { codeDidChange() } }
+  @Observed open var symbology: BarcodeSymbology { didSet { codeDidChange() } }
   /// What scanners read. The check digit of EAN, UPC and ITF-14 may be left out.
-  open var content: String { didSet { codeDidChange() } }
+  @Observed open var content: String { didSet { codeDidChange() } }
   /// How much may be lost, where the symbology lets that be chosen.
-  open var errorCorrection = BarcodeErrorCorrection.medium { didSet { codeDidChange() } }
+  @Observed open var errorCorrection = BarcodeErrorCorrection.medium { didSet { codeDidChange() } }
 
   final var settings = BarcodeSettings() { didSet { invalidateIntrinsicContentSize() } }
 
@@ -52,7 +52,7 @@ open class BarcodeView: UIView {
   }
 
   /// The colour of the dark modules and of what is written; black unless set, in a dark appearance too.
-  open var color: UIColor = .black { didSet { setNeedsDisplay() } }
+  @Observed open var color: UIColor = .black { didSet { setNeedsDisplay() } }
 
   private final var textChoice: Bool?
   private final var encoded: Result<BarcodeSymbol, Diagnostic>?

@@ -11,40 +11,40 @@ import QuoinViews
 /// ```
 open class PathView: UIView {
   /// The path; the view keeps a copy. Of its style nothing counts.
-  open var path: UIBezierPath {
+  @Observed open var path: UIBezierPath {
     didSet {
-      path = path.copy()
+      _path.wrappedValue = path.copy()
       pathDidChange()
     }
   }
   /// A line through these points, behind the path.
-  open var points: [CGPoint] = [] { didSet { pathDidChange() } }
+  @Observed open var points: [CGPoint] = [] { didSet { pathDidChange() } }
   /// Whether the line through the points goes back to the first.
-  open var isClosed = false { didSet { pathDidChange() } }
+  @Observed open var isClosed = false { didSet { pathDidChange() } }
   /// The part of the path's plane that is laid over the bounds as `contentMode` says; without one, the path's
   /// coordinates are the view's points.
-  open var viewBox: CGRect? { didSet { pathDidChange() } }
+  @Observed open var viewBox: CGRect? { didSet { pathDidChange() } }
   /// Whether the view box is what the path and the points reach over.
-  open var fitsPath = false { didSet { pathDidChange() } }
+  @Observed open var fitsPath = false { didSet { pathDidChange() } }
 
   /// The colour of the areas; `label` unless set where there is no line, else none.
-  open var fillColor: UIColor? { didSet { setNeedsDisplay() } }
+  @Observed open var fillColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the line; none unless set.
-  open var strokeColor: UIColor? { didSet { setNeedsDisplay() } }
+  @Observed open var strokeColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Which areas of a path that crosses itself are inside.
-  open var fillRule = CAShapeLayer.FillRule.nonZero { didSet { setNeedsDisplay() } }
+  @Observed open var fillRule = CAShapeLayer.FillRule.nonZero { didSet { setNeedsDisplay() } }
   /// How wide the line is, in points, however the path is scaled.
-  open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
+  @Observed open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
   /// How the ends of open lines look.
-  open var lineCap = CGLineCap.butt { didSet { setNeedsDisplay() } }
+  @Observed open var lineCap = CGLineCap.butt { didSet { setNeedsDisplay() } }
   /// How corners of lines look.
-  open var lineJoin = CGLineJoin.miter { didSet { setNeedsDisplay() } }
+  @Observed open var lineJoin = CGLineJoin.miter { didSet { setNeedsDisplay() } }
   /// How far a mitred corner may reach, in line widths.
-  open var miterLimit: CGFloat = 10 { didSet { setNeedsDisplay() } }
+  @Observed open var miterLimit: CGFloat = 10 { didSet { setNeedsDisplay() } }
   /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
-  open var lineDashPattern: [CGFloat] = [] { didSet { setNeedsDisplay() } }
+  @Observed open var lineDashPattern: [CGFloat] = [] { didSet { setNeedsDisplay() } }
   /// Where in the pattern a line begins, in points.
-  open var lineDashPhase: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  @Observed open var lineDashPhase: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
   private final var whole: UIBezierPath?
 

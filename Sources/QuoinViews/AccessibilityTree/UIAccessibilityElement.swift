@@ -15,7 +15,7 @@ open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
 
   /// The element's rectangle in points of its container, which it follows; null where its `accessibilityFrame` was set.
-  open var accessibilityFrameInContainerSpace = CGRect.null {
+  @Observed open var accessibilityFrameInContainerSpace = CGRect.null {
     didSet { accessibilityDidChange() }
   }
 

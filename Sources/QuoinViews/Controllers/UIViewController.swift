@@ -12,7 +12,7 @@ open class UIViewController: UIResponder, ViewOwner {
   /// The controller that this one is within.
   public private(set) final weak var parent: UIViewController?
   /// What a bar shows as the controller's name.
-  open var title: String? { didSet { titleListener?(title) } }
+  @Observed open var title: String? { didSet { titleListener?(title) } }
   /// Told when the title changes; whoever shows it.
   package final var titleListener: ((String?) -> Void)?
 
@@ -83,12 +83,12 @@ open class UIViewController: UIResponder, ViewOwner {
   open func viewDidLayoutSubviews() {}
 
   /// What the controller's bars take from the view's safe area beyond its surroundings, in points.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  @Observed open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { loadedView?.setAdditionalSafeAreaInsets(additionalSafeAreaInsets) }
   }
 
   /// Whether the margins of the view are at least the system's, and those above and below 0 unless set; true unless set.
-  open var viewRespectsSystemMinimumLayoutMargins = true {
+  @Observed open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsChanged() } }
   }
 
@@ -196,7 +196,7 @@ open class UIViewController: UIResponder, ViewOwner {
   // MARK: Presenting
 
   /// How the view is shown over others.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+  @Observed open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { presentationStyleDidChange() } }
   }
   /// How the view comes and goes where it is shown over others.
@@ -206,7 +206,7 @@ open class UIViewController: UIResponder, ViewOwner {
   /// Whether controllers shown over the context of others are shown over this one.
   open var definesPresentationContext = false
   /// The size that the view asks for in a container or a popover, in points; zero for none.
-  open var preferredContentSize = CGSize.zero {
+  @Observed open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       storedPresentation?.container.setNeedsLayout()

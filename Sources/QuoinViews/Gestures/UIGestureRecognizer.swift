@@ -90,7 +90,7 @@ open class UIGestureRecognizer: NSObject {
   final var hasBegun: Bool { state == .began || state == .changed }
 
   /// Whether the recognizer gets touches; a gesture that is going on is cancelled when it no longer does.
-  open var isEnabled = true {
+  @Observed open var isEnabled = true {
     didSet { if oldValue, !isEnabled { withdraw() } }
   }
 

@@ -16,7 +16,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Kept for code that sets it; the keyboard stands at the bottom here.
   open var followsUndockedKeyboard = false
   /// Whether the guide begins at the safe area where there is no keyboard, rather than at the view's edge.
-  open var usesBottomSafeArea = true {
+  @Observed open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidChange() } }
   }
 }

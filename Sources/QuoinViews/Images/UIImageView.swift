@@ -4,26 +4,26 @@ import QuoinGraphics
 /// Shows an image.
 open class UIImageView: UIView {
   /// The image.
-  open var image: UIImage? {
+  @Observed open var image: UIImage? {
     didSet { shownImageDidChange(from: isHighlighted ? highlightedImage ?? oldValue : oldValue) }
   }
   /// The image while the view is highlighted.
-  open var highlightedImage: UIImage? {
+  @Observed open var highlightedImage: UIImage? {
     didSet { if isHighlighted { shownImageDidChange(from: oldValue ?? image) } }
   }
   /// Whether the highlighted image is shown.
-  open var isHighlighted = false {
+  @Observed open var isHighlighted = false {
     didSet { shownImageDidChange(from: oldValue ? highlightedImage ?? image : image) }
   }
 
   /// The images that are shown one after the other while the view is animating.
-  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  @Observed open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The images that are shown so while the view is highlighted, too.
-  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+  @Observed open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
   /// How long all images are shown together, in seconds; 0 for a thirtieth of a second each.
-  open var animationDuration: TimeInterval = 0 { didSet { stopAnimating() } }
+  @Observed open var animationDuration: TimeInterval = 0 { didSet { stopAnimating() } }
   /// How often they are shown; 0 for without end.
-  open var animationRepeatCount = 0 { didSet { stopAnimating() } }
+  @Observed open var animationRepeatCount = 0 { didSet { stopAnimating() } }
   final var animation: ImageAnimation?
 
   public override init(frame: CGRect) {

@@ -97,37 +97,37 @@ open class UILabel: UIView {
   }
 
   /// How lines stand between the edges.
-  open var textAlignment = NSTextAlignment.natural {
+  @Observed open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { settingDidChange() } }
   }
 
   /// How text is broken into lines, and what happens to what has no room.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  @Observed open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { layoutRulesDidChange() } }
   }
 
   /// The greatest number of lines; 0 for any.
-  open var numberOfLines = 1 {
+  @Observed open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { layoutRulesDidChange() } }
   }
 
   /// The width that the intrinsic size of several lines is measured at, in points; 0 for no limit.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
+  @Observed open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   // MARK: Shrinking
 
   /// Whether text that is too wide for the bounds is set smaller.
-  open var adjustsFontSizeToFitWidth = false {
+  @Observed open var adjustsFontSizeToFitWidth = false {
     didSet { settingDidChange() }
   }
   /// How small text may become, as a fraction of its size; 0 for any.
-  open var minimumScaleFactor: CGFloat = 0 {
+  @Observed open var minimumScaleFactor: CGFloat = 0 {
     didSet { settingDidChange() }
   }
   /// Where shrunk text stands.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { didChange(.look) } }
+  @Observed open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { didChange(.look) } }
   /// Kept for code that sets it.
   open var allowsDefaultTighteningForTruncation = false
   /// Kept for code that sets it; fonts of text styles follow the traits they were made with.
@@ -136,15 +136,15 @@ open class UILabel: UIView {
   // MARK: Look
 
   /// The colour of the text while the label is highlighted.
-  open var highlightedTextColor: UIColor? { didSet { lookDidChange() } }
+  @Observed open var highlightedTextColor: UIColor? { didSet { lookDidChange() } }
   /// Whether the text has its highlighted colour.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookDidChange() } } }
+  @Observed open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookDidChange() } } }
   /// Whether the text has its full colour.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
+  @Observed open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
   /// The colour of a sharp shadow of the text.
-  open var shadowColor: UIColor? { didSet { didChange(.look) } }
+  @Observed open var shadowColor: UIColor? { didSet { didChange(.look) } }
   /// Where the sharp shadow falls, in points.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { didChange(.look) } }
+  @Observed open var shadowOffset = CGSize(width: 0, height: -1) { didSet { didChange(.look) } }
 
   // MARK: Measuring
 

@@ -24,27 +24,27 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 open class CAGradientLayer: CALayer {
   override class var placesNoSublayers: Bool { self == CAGradientLayer.self }
   /// The colours, resolved anew for each drawing when they are dynamic.
-  public final var paints: [UIColor] = [] {
+  @Observed public final var paints: [UIColor] = [] {
     willSet { willChange(.colors) }
     didSet { lookDidChange() }
   }
   /// Where the colours stand, from 0 to 1; at even distances unless set.
-  open var locations: [NSNumber]? {
+  @Observed open var locations: [NSNumber]? {
     willSet { willChange(.locations) }
     didSet { lookDidChange() }
   }
   /// Where the gradient begins, in fractions of the size; the center of a radial or conic one.
-  open var startPoint = CGPoint(x: 0.5, y: 0) {
+  @Observed open var startPoint = CGPoint(x: 0.5, y: 0) {
     willSet { willChange(.startPoint) }
     didSet { lookDidChange() }
   }
   /// Where the gradient ends, in fractions of the size.
-  open var endPoint = CGPoint(x: 0.5, y: 1) {
+  @Observed open var endPoint = CGPoint(x: 0.5, y: 1) {
     willSet { willChange(.endPoint) }
     didSet { lookDidChange() }
   }
   /// How the colours run.
-  open var type = CAGradientLayerType.axial { didSet { lookDidChange() } }
+  @Observed open var type = CAGradientLayerType.axial { didSet { lookDidChange() } }
 
   public override init() { super.init() }
 

@@ -36,41 +36,41 @@ open class CALayer: NSObject {
   /// A name to find the layer by.
   open var name: String?
   /// How the corners named by `maskedCorners` are rounded, in points.
-  open var cornerRadius: CGFloat = 0 {
+  @Observed open var cornerRadius: CGFloat = 0 {
     willSet { willChange(.cornerRadius) }
     didSet { lookDidChange() }
   }
   /// Which corners `cornerRadius` rounds.
-  open var maskedCorners = CACornerMask.all { didSet { lookDidChange() } }
+  @Observed open var maskedCorners = CACornerMask.all { didSet { lookDidChange() } }
   /// The curve of round corners; circles are drawn for both.
   open var cornerCurve = CALayerCornerCurve.circular
   /// How wide the border within the bounds is, in points.
-  open var borderWidth: CGFloat = 0 {
+  @Observed open var borderWidth: CGFloat = 0 {
     willSet { willChange(.borderWidth) }
     didSet { lookDidChange() }
   }
   /// The border's colour, resolved anew for each drawing when it is dynamic.
-  public final var borderPaint: UIColor? = .black {
+  @Observed public final var borderPaint: UIColor? = .black {
     willSet { willChange(.borderColor) }
     didSet { lookDidChange() }
   }
   /// The shadow's colour, resolved anew for each drawing when it is dynamic.
-  public final var shadowPaint: UIColor? = .black {
+  @Observed public final var shadowPaint: UIColor? = .black {
     willSet { willChange(.shadowColor) }
     didSet { lookDidChange() }
   }
   /// How much of the shadow is seen, from 0 to 1.
-  open var shadowOpacity: Float = 0 {
+  @Observed open var shadowOpacity: Float = 0 {
     willSet { willChange(.shadowOpacity) }
     didSet { lookDidChange() }
   }
   /// Where the shadow falls, in points.
-  open var shadowOffset = CGSize(width: 0, height: -3) {
+  @Observed open var shadowOffset = CGSize(width: 0, height: -3) {
     willSet { willChange(.shadowOffset) }
     didSet { lookDidChange() }
   }
   /// How much the shadow is blurred: the standard deviation, in points.
-  open var shadowRadius: CGFloat = 3 {
+  @Observed open var shadowRadius: CGFloat = 3 {
     willSet { willChange(.shadowRadius) }
     didSet { lookDidChange() }
   }
@@ -80,28 +80,28 @@ open class CALayer: NSObject {
     set { shadowShape = newValue?.steps }
   }
   /// What casts the shadow as a path of UIKit's, as it is when it is set.
-  public final var shadowShape: UIBezierPath? {
+  @Observed public final var shadowShape: UIBezierPath? {
     willSet { willChange(.shadowPath) }
     didSet {
       // A later change of the given one would go past the gate of changes.
-      shadowShape = shadowShape?.copy()
+      _shadowShape.wrappedValue = shadowShape?.copy()
       lookDidChange()
     }
   }
   /// An image drawn in the layer: a `CGImage` at `contentsScale`, or a `UIImage` at its own scale; nothing else is drawn.
-  open var contents: Any? {
+  @Observed open var contents: Any? {
     willSet { willChange(.contents) }
     didSet { lookDidChange() }
   }
   /// How `contents` is put into the bounds.
-  open var contentsGravity = CALayerContentsGravity.resize { didSet { lookDidChange() } }
+  @Observed open var contentsGravity = CALayerContentsGravity.resize { didSet { lookDidChange() } }
   /// The part of `contents` that is stretched, in fractions of its size; all of it unless set.
-  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { lookDidChange() } }
+  @Observed open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { lookDidChange() } }
   /// What few layers set; nothing while nobody does.
   final var settings: LayerSettings?
   /// A transform of everything in the layer but its own content, around the anchor point; its part in the plane counts
   /// where things are drawn, touched and converted.
-  open var sublayerTransform = CATransform3DIdentity {
+  @Observed open var sublayerTransform = CATransform3DIdentity {
     willSet { willChange(.sublayerTransform) }
     didSet {
       lookDidChange()
@@ -109,7 +109,7 @@ open class CALayer: NSObject {
     }
   }
   /// Pixels a point of a `CGImage` in `contents`.
-  open var contentsScale: CGFloat = 1 { didSet { lookDidChange() } }
+  @Observed open var contentsScale: CGFloat = 1 { didSet { lookDidChange() } }
   /// Kept for code that sets it: drawing decides by itself what to draw as a group.
   open var shouldRasterize = false
   /// Kept for code that sets it.
@@ -117,11 +117,11 @@ open class CALayer: NSObject {
   /// Kept for code that sets it: overlapping parts of a half transparent layer are always drawn as one.
   open var allowsGroupOpacity = true
   /// A layer whose drawing decides, by its alpha, what is seen of this one.
-  open var mask: CALayer? {
+  @Observed open var mask: CALayer? {
     didSet {
       if oldValue === mask { return }
       if let mask, isWithin(mask) {
-        self.mask = oldValue
+        _mask.wrappedValue = oldValue
         return ViewMisuse.report(.maskOfItself)
       }
       oldValue?.maskedLayer = nil
@@ -140,7 +140,7 @@ open class CALayer: NSObject {
   final var ownTime: MediaTiming?
 
   /// How far to the front the layer is among its siblings.
-  open var zPosition: CGFloat = 0 {
+  @Observed open var zPosition: CGFloat = 0 {
     willSet { willChange(.zPosition) }
     didSet {
       lookDidChange()

@@ -12,11 +12,11 @@ open class CAReplicatorLayer: CALayer {
   override class var placesNoSublayers: Bool { self == CAReplicatorLayer.self }
 
   /// How often what is in the layer is drawn, the first time as it is.
-  open var instanceCount = 1 { didSet { lookDidChange() } }
+  @Observed open var instanceCount = 1 { didSet { lookDidChange() } }
   /// What each is transformed by more than the one before, around the layer's anchor point; its part in the plane is drawn.
-  open var instanceTransform = CATransform3DIdentity { didSet { lookDidChange() } }
+  @Observed open var instanceTransform = CATransform3DIdentity { didSet { lookDidChange() } }
   /// How much more each is seen than the one before; less where it is negative.
-  open var instanceAlphaOffset: Float = 0 { didSet { lookDidChange() } }
+  @Observed open var instanceAlphaOffset: Float = 0 { didSet { lookDidChange() } }
   /// Kept for code that sets it: what moves does so in all at once.
   open var instanceDelay: TimeInterval = 0
   /// Kept for code that sets it: what leaves the plane is drawn in it.

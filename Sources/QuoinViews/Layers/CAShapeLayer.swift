@@ -19,54 +19,54 @@ open class CAShapeLayer: CALayer {
     set { shape = newValue?.steps }
   }
   /// The path as one of UIKit's, in the layer's own points, as it is when it is set.
-  public final var shape: UIBezierPath? {
+  @Observed public final var shape: UIBezierPath? {
     willSet { willChange(.path) }
     didSet {
-      shape = shape?.copy()
+      _shape.wrappedValue = shape?.copy()
       lookDidChange()
     }
   }
   /// The colour of the areas, resolved anew for each drawing when it is dynamic.
-  public final var fillPaint: UIColor? = .black {
+  @Observed public final var fillPaint: UIColor? = .black {
     willSet { willChange(.fillColor) }
     didSet { lookDidChange() }
   }
   /// The colour of the line, resolved anew for each drawing when it is dynamic.
-  public final var strokePaint: UIColor? {
+  @Observed public final var strokePaint: UIColor? {
     willSet { willChange(.strokeColor) }
     didSet { lookDidChange() }
   }
   /// Which areas are inside.
-  open var fillRule = FillRule.nonZero { didSet { lookDidChange() } }
+  @Observed open var fillRule = FillRule.nonZero { didSet { lookDidChange() } }
   /// How wide the line is, in points.
-  open var lineWidth: CGFloat = 1 {
+  @Observed open var lineWidth: CGFloat = 1 {
     willSet { willChange(.lineWidth) }
     didSet { lookDidChange() }
   }
   /// How the ends of open lines look.
-  open var lineCap = CGLineCap.butt { didSet { lookDidChange() } }
+  @Observed open var lineCap = CGLineCap.butt { didSet { lookDidChange() } }
   /// How corners of lines look.
-  open var lineJoin = CGLineJoin.miter { didSet { lookDidChange() } }
+  @Observed open var lineJoin = CGLineJoin.miter { didSet { lookDidChange() } }
   /// How far a mitred corner may reach, in line widths.
-  open var miterLimit: CGFloat = 10 {
+  @Observed open var miterLimit: CGFloat = 10 {
     willSet { willChange(.miterLimit) }
     didSet { lookDidChange() }
   }
   /// The lengths of dashes and gaps, in points.
-  open var lineDashPattern: [NSNumber]? { didSet { lookDidChange() } }
+  @Observed open var lineDashPattern: [NSNumber]? { didSet { lookDidChange() } }
   /// Where in the pattern the line begins, in points.
-  open var lineDashPhase: CGFloat = 0 {
+  @Observed open var lineDashPhase: CGFloat = 0 {
     willSet { willChange(.lineDashPhase) }
     didSet { lookDidChange() }
   }
 
   /// Where along the path the line begins, in parts of its length.
-  open var strokeStart: CGFloat = 0 {
+  @Observed open var strokeStart: CGFloat = 0 {
     willSet { willChange(.strokeStart) }
     didSet { lookDidChange() }
   }
   /// Where along the path the line ends, in parts of its length.
-  open var strokeEnd: CGFloat = 1 {
+  @Observed open var strokeEnd: CGFloat = 1 {
     willSet { willChange(.strokeEnd) }
     didSet { lookDidChange() }
   }

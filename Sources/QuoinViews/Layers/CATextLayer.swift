@@ -37,24 +37,24 @@ open class CATextLayer: CALayer {
   override class var placesNoSublayers: Bool { self == CATextLayer.self }
 
   /// A `String`, which has the layer's font and colour, or an `NSAttributedString`, which has its own.
-  open var string: Any? { didSet { lookDidChange() } }
+  @Observed open var string: Any? { didSet { lookDidChange() } }
   /// The font, a `UIFont` or its name; the system's unless set.
-  open var font: Any? { didSet { lookDidChange() } }
+  @Observed open var font: Any? { didSet { lookDidChange() } }
   /// The size of the font, in points; 36 unless set, as Core Animation has it.
-  open var fontSize: CGFloat = 36 { didSet { lookDidChange() } }
+  @Observed open var fontSize: CGFloat = 36 { didSet { lookDidChange() } }
   /// The colour of the text, resolved anew for each drawing when it is dynamic; white unless set, as Core Animation has it.
-  public final var foregroundPaint: UIColor? = .white { didSet { lookDidChange() } }
+  @Observed public final var foregroundPaint: UIColor? = .white { didSet { lookDidChange() } }
   /// The colour of the text.
   open var foregroundColor: CGColor? {
     get { foregroundPaint?.cgColor }
     set { foregroundPaint = newValue.map(UIColor.init(cgColor:)) }
   }
   /// Whether lines are broken at the layer's width; it is one line unless set.
-  open var isWrapped = false { didSet { lookDidChange() } }
+  @Observed open var isWrapped = false { didSet { lookDidChange() } }
   /// Where the lines stand.
-  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { lookDidChange() } }
+  @Observed open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { lookDidChange() } }
   /// Where text is left out that does not fit.
-  open var truncationMode = CATextLayerTruncationMode.none { didSet { lookDidChange() } }
+  @Observed open var truncationMode = CATextLayerTruncationMode.none { didSet { lookDidChange() } }
 
   public override init() { super.init() }
 

@@ -8,31 +8,31 @@ open class UIScrollView: UIView, EventScroller {
   /// Whether only whole pages are scrolled to.
   open var isPagingEnabled = false
   /// Whether the user may scroll.
-  open var isScrollEnabled = true { didSet { if !isScrollEnabled { endScrolling() } } }
+  @Observed open var isScrollEnabled = true { didSet { if !isScrollEnabled { endScrolling() } } }
   /// Whether content moves beyond its end and back.
   open var bounces = true
   /// Whether content that fits moves up and down.
-  open var alwaysBounceVertical = false {
+  @Observed open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { insetDidChange() } }
   }
   /// Whether content that fits moves left and right.
-  open var alwaysBounceHorizontal = false {
+  @Observed open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { insetDidChange() } }
   }
   /// Whether the vertical indicator is shown.
-  open var showsVerticalScrollIndicator = true { didSet { didChange(.look) } }
+  @Observed open var showsVerticalScrollIndicator = true { didSet { didChange(.look) } }
   /// Whether the horizontal indicator is shown.
-  open var showsHorizontalScrollIndicator = true { didSet { didChange(.look) } }
+  @Observed open var showsHorizontalScrollIndicator = true { didSet { didChange(.look) } }
   /// Whether indicators are drawn; they are not unless asked for, as on a device that is at rest.
-  open var drawsScrollIndicators = false { didSet { didChange(.look) } }
+  @Observed open var drawsScrollIndicators = false { didSet { didChange(.look) } }
   /// What the indicators keep from the edges, in points.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { didChange(.look) } }
+  @Observed open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { didChange(.look) } }
   /// What the vertical indicator keeps from the edges, in points.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { didChange(.look) } }
+  @Observed open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { didChange(.look) } }
   /// What the horizontal indicator keeps from the edges, in points.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { didChange(.look) } }
+  @Observed open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { didChange(.look) } }
   /// The colour of the indicators.
-  open var indicatorStyle = IndicatorStyle.default { didSet { didChange(.look) } }
+  @Observed open var indicatorStyle = IndicatorStyle.default { didSet { didChange(.look) } }
   /// Kept for code that sets it.
   open var indexDisplayMode = IndexDisplayMode.automatic
   /// Whether a drag that begins up and down or from side to side stays so.
@@ -74,12 +74,12 @@ open class UIScrollView: UIView, EventScroller {
   }
 
   /// How large the content is, in points.
-  open var contentSize = CGSize.zero {
+  @Observed open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
       if !(contentSize.width.isFinite && contentSize.height.isFinite) {
         reportInvalidGeometry(CGRect(origin: .zero, size: contentSize))
-        contentSize = oldValue
+        _contentSize.wrappedValue = oldValue
         return
       }
       keepWithinEnds(of: offsetLimits(content: oldValue, inset: lastInset)) { insetDidChange() }
@@ -136,7 +136,7 @@ open class UIScrollView: UIView, EventScroller {
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { scroll(to: offset, animated: animated) }
 
   /// Room added around the content, in points.
-  open var contentInset = UIEdgeInsets.zero {
+  @Observed open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
       let inset = contentInset
@@ -144,7 +144,7 @@ open class UIScrollView: UIView, EventScroller {
         reportInvalidGeometry(
           CGRect(
             x: inset.left, y: inset.top, width: inset.left + inset.right, height: inset.top + inset.bottom))
-        contentInset = oldValue
+        _contentInset.wrappedValue = oldValue
         return
       }
       keepWithinEnds(of: offsetLimits(content: contentSize, inset: lastInset)) { insetDidChange() }
@@ -153,7 +153,7 @@ open class UIScrollView: UIView, EventScroller {
   }
 
   /// When the safe area is added to the inset.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  @Observed open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetDidChange() }
   }
 

@@ -53,19 +53,21 @@ open class UIStackView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The direction in which the views follow each other.
-  open var axis = NSLayoutAxis.horizontal { didSet { if axis != oldValue { rulesChanged() } } }
+  @Observed open var axis = NSLayoutAxis.horizontal { didSet { if axis != oldValue { rulesChanged() } } }
   /// How the views share the stack's length.
-  open var distribution = Distribution.fill { didSet { if distribution != oldValue { rulesChanged() } } }
+  @Observed open var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { rulesChanged() } }
+  }
   /// How the views stand across the stack.
-  open var alignment = Alignment.fill { didSet { if alignment != oldValue { rulesChanged() } } }
+  @Observed open var alignment = Alignment.fill { didSet { if alignment != oldValue { rulesChanged() } } }
   /// The gap between neighbours, in points.
-  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rulesChanged() } } }
+  @Observed open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rulesChanged() } } }
   /// Whether the spacing of a column reaches from the last baseline above to the first one below.
-  open var isBaselineRelativeArrangement = false {
+  @Observed open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { rulesChanged() } }
   }
   /// Whether the views keep within the stack's margins.
-  open var isLayoutMarginsRelativeArrangement = false {
+  @Observed open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rulesChanged() } }
   }
 

@@ -28,7 +28,7 @@ public final class CADisplayLink {
   final var findClock: () -> WindowClock? = { nil }
 
   /// How many frames a second are wanted, at least, at most and best; the best is what counts.
-  public var preferredFrameRateRange = CAFrameRateRange.default {
+  @Observed public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { preferredFramesPerSecond = Int(nearest: Double(preferredFrameRateRange.preferred ?? 0)) }
   }
 

@@ -28,11 +28,11 @@ public final class WindowClock {
   public init() {}
 
   /// How long a frame takes, in seconds; a 60th unless set. Frames are counted anew from where it is set.
-  public var frameInterval: TimeInterval = 1.0 / 60 {
+  @Observed public var frameInterval: TimeInterval = 1.0 / 60 {
     didSet {
       if !(frameInterval.isFinite && frameInterval >= ScheduledWork.shortestInterval) {
         ViewMisuse.report(.frameInterval(frameInterval))
-        frameInterval = oldValue
+        _frameInterval.wrappedValue = oldValue
       } else if frameInterval != oldValue {
         (frameStart, frameCount) = (time, 0)
       }

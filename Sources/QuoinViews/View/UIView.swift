@@ -67,7 +67,7 @@ open class UIView: UIResponder {
   /// Whether subviews with an autoresizing mask follow a change of the view's size.
   open var autoresizesSubviews = true
   /// Whether the frame and the mask say where the view is, rather than constraints alone.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @Observed open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
 

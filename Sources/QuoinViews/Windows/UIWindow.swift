@@ -13,7 +13,7 @@ open class UIWindow: UIView {
   /// What moves in the window, once anything did.
   final var motion: WindowMotion?
   /// The controller whose view fills the window, and who is offered keys when nobody is before others.
-  open var rootViewController: UIViewController? {
+  @Observed open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
       oldValue?.view.removeFromSuperview()
@@ -138,7 +138,14 @@ open class UIWindow: UIView {
   /// Whether the window is the one that gets keys.
   public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
   /// The scene that the window belongs to.
-  open weak var windowScene: UIWindowScene? {
-    didSet { if windowScene !== oldValue { UIApplication.shared.noteMove(self, from: oldValue) } }
+  open var windowScene: UIWindowScene? {
+    get { storedScene }
+    set {
+      guard newValue !== storedScene else { return }
+      let old = storedScene
+      storedScene = newValue
+      UIApplication.shared.noteMove(self, from: old)
+    }
   }
+  private final weak var storedScene: UIWindowScene?
 }

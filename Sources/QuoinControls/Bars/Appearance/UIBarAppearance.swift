@@ -4,17 +4,17 @@ import QuoinGraphics
 /// How a bar looks: what it is filled with, and the line at its edge.
 open class UIBarAppearance: NSObject {
   /// The blur of what is behind the bar; nothing for none.
-  open var backgroundEffect: UIBlurEffect? { didSet { changed?() } }
+  @Observed open var backgroundEffect: UIBlurEffect? { didSet { changed?() } }
   /// What is laid over the blur.
-  open var backgroundColor: UIColor? { didSet { changed?() } }
+  @Observed open var backgroundColor: UIColor? { didSet { changed?() } }
   /// The picture in the background.
-  open var backgroundImage: UIImage? { didSet { changed?() } }
+  @Observed open var backgroundImage: UIImage? { didSet { changed?() } }
   /// How the picture is put into the background.
-  open var backgroundImageContentMode = ContentMode.scaleToFill { didSet { changed?() } }
+  @Observed open var backgroundImageContentMode = ContentMode.scaleToFill { didSet { changed?() } }
   /// The colour of the line at the edge; nothing for no line.
-  open var shadowColor: UIColor? { didSet { changed?() } }
+  @Observed open var shadowColor: UIColor? { didSet { changed?() } }
   /// The picture in the place of the line.
-  open var shadowImage: UIImage? { didSet { changed?() } }
+  @Observed open var shadowImage: UIImage? { didSet { changed?() } }
 
   /// Told of changes: the bar that the look is of.
   final var changed: (() -> Void)?

@@ -13,17 +13,17 @@ import QuoinGraphics
 /// ```
 open class UINavigationBarAppearance: UIBarAppearance {
   /// How the title is written.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
+  @Observed open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// How a large title is written.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
+  @Observed open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// How far the title is moved, in points.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
+  @Observed open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
   /// How plain buttons look.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed?() } }
+  @Observed open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed?() } }
   /// How buttons look that end the work on the screen.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed?() } }
+  @Observed open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed?() } }
   /// How the button looks that leads back.
-  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed?() } }
+  @Observed open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed?() } }
   /// The picture before the title of the button that leads back; a chevron where there is none.
   public private(set) final var backIndicatorImage: UIImage?
   /// What the picture is masked with as titles pass it; kept for code that sets it.
@@ -56,9 +56,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// How a toolbar looks.
 open class UIToolbarAppearance: UIBarAppearance {
   /// How plain buttons look.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed?() } }
+  @Observed open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed?() } }
   /// How buttons look that end the work on the screen.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed?() } }
+  @Observed open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed?() } }
 
   /// Creates the look that bars have of themselves.
   public required init() { super.init() }

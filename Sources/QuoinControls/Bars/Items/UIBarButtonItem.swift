@@ -21,19 +21,19 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// How the button looks.
-  open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
+  @Observed open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
   /// The width in points; 0 for what suits its content.
-  open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+  @Observed open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
   /// The titles that the button may get, all of which its width has room for.
-  open var possibleTitles: Set<String>? { didSet { didChange() } }
+  @Observed open var possibleTitles: Set<String>? { didSet { didChange() } }
   /// The view that is shown in the place of a button.
-  open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
+  @Observed open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
   /// The method that a tap calls.
   open var action: Selector?
   /// Who has the method; nothing for the nearest responder above that has it.
   open weak var target: AnyObject?
   /// What a tap does; its title and image are the item's where that has none.
-  open var primaryAction: UIAction? {
+  @Observed open var primaryAction: UIAction? {
     didSet {
       if let primaryAction {
         if !primaryAction.title.isEmpty, title == nil { title = primaryAction.title }
@@ -43,9 +43,9 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
   /// What a tap shows, or a long press where there is an action.
-  open var menu: UIMenu? { didSet { didChange() } }
+  @Observed open var menu: UIMenu? { didSet { didChange() } }
   /// The colour of title and image; the bar's unless set.
-  open var tintColor: UIColor? { didSet { didChange() } }
+  @Observed open var tintColor: UIColor? { didSet { didChange() } }
 
   /// What all items look like that say nothing else: their titles and tint; see ``UIAppearance``.
   open class func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = [])
@@ -58,9 +58,9 @@ open class UIBarButtonItem: UIBarItem {
       ?? AppearanceTable.current?.prototypes(for: self, in: view).lazy.compactMap(\.tintColor).first
   }
   /// Whether the button is marked as chosen.
-  open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
+  @Observed open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
   /// Whether the button is left out.
-  open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+  @Observed open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
   /// The system item that it was made as.
   public private(set) final var systemItem: SystemItem?
   private final var backgroundImages = StateValues<UIImage>()
@@ -126,7 +126,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     become(systemItem)
     // It is not observed here, so that the system's title and image stay.
-    self.primaryAction = primaryAction
+    _primaryAction.wrappedValue = primaryAction
     self.menu = menu
   }
 

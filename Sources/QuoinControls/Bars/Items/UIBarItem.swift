@@ -4,19 +4,19 @@ import QuoinGraphics
 /// What stands in a bar: a title or an image.
 open class UIBarItem: AccessibleObject {
   /// What the item is called.
-  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  @Observed open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// The picture that is shown; a template unless it is said to be original.
-  open var image: UIImage? { didSet { if image != oldValue { didChange() } } }
+  @Observed open var image: UIImage? { didSet { if image != oldValue { didChange() } } }
   /// The picture in a low window; the other one where there is none.
-  open var landscapeImagePhone: UIImage? { didSet { didChange() } }
+  @Observed open var landscapeImagePhone: UIImage? { didSet { didChange() } }
   /// The picture shown while a large item is held; kept for code that sets it.
   open var largeContentSizeImage: UIImage?
   /// How far the image's edges are moved inward, in points.
-  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { didChange() } } }
+  @Observed open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { didChange() } } }
   /// How far the image's edges are moved inward in a low window, in points; kept for code that sets it.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   /// Whether the item can be used.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+  @Observed open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   /// A number to find the item by.
   open var tag = 0
   private final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()

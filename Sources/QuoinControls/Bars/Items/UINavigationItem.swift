@@ -25,29 +25,29 @@ open class UINavigationItem: AccessibleObject {
   }
 
   /// What stands in the middle of the bar.
-  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  @Observed open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A line above the title.
-  open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
+  @Observed open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
   /// The view that stands in the place of the title.
-  open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+  @Observed open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
   /// Whether a large title is shown.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+  @Observed open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
   /// The button that leads back to this item, from the one after it; made of the title unless set.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  @Observed open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
   /// The title of the button that leads back to this item.
-  open var backButtonTitle: String? { didSet { didChange() } }
+  @Observed open var backButtonTitle: String? { didSet { didChange() } }
   /// How the button that leads back to this item is titled.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
+  @Observed open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
   /// Whether no button leads back from this item.
-  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+  @Observed open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
   /// Whether the back button stays beside the items at the left.
-  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  @Observed open var leftItemsSupplementBackButton = false { didSet { didChange() } }
   /// The buttons where reading begins, from the edge inward.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  @Observed open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// The buttons where reading ends, from the edge inward.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  @Observed open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// Looks after a search, whose field stands below the title.
-  open var searchController: UISearchController? {
+  @Observed open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
       oldValue?.left(self)
@@ -56,13 +56,13 @@ open class UINavigationItem: AccessibleObject {
     }
   }
   /// Whether the field for searching goes away as the content is scrolled.
-  open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
+  @Observed open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
   /// How the bar looks for this item; its own way unless set.
-  open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  @Observed open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// How the bar looks in a low window.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  @Observed open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// How the bar looks while the content behind it is at its beginning.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  @Observed open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// The bar that shows the item or is told when it changes.
   final weak var bar: UINavigationBar?
   /// Told when the item changes: the controller whose bar has other heights then.

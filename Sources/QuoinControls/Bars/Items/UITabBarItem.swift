@@ -40,19 +40,19 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// The picture while the tab is chosen; the other one where there is none.
-  open var selectedImage: UIImage? { didSet { if selectedImage != oldValue { didChange() } } }
+  @Observed open var selectedImage: UIImage? { didSet { if selectedImage != oldValue { didChange() } } }
   /// What stands in the red badge at the picture; nothing for none.
-  open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
+  @Observed open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
   /// What the badge is filled with; red unless set.
-  open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { didChange() } } }
+  @Observed open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { didChange() } } }
   /// How far the title is moved, in points.
-  open var titlePositionAdjustment = UIOffset.zero {
+  @Observed open var titlePositionAdjustment = UIOffset.zero {
     didSet { if titlePositionAdjustment != oldValue { didChange() } }
   }
   /// How the tab looks in a tab bar; the bar's way unless set.
-  open var standardAppearance: UITabBarAppearance? { didSet { didChange() } }
+  @Observed open var standardAppearance: UITabBarAppearance? { didSet { didChange() } }
   /// How the tab looks while the content behind the bar is at its end; the bar's way unless set.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { didChange() } }
+  @Observed open var scrollEdgeAppearance: UITabBarAppearance? { didSet { didChange() } }
   /// The system item that it was made as.
   public private(set) final var systemItem: SystemItem?
   private final var badgeAttributes = StateValues<[NSAttributedString.Key: Any]>()

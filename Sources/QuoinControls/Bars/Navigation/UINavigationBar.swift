@@ -9,9 +9,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Is asked before the stack changes, and told of it.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// How dark the bar is.
-  open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
+  @Observed open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
   /// Whether what is behind shines through.
-  open var isTranslucent = true {
+  @Observed open var isTranslucent = true {
     didSet {
       lookDidChange()
       // What is beneath a bar that nothing is seen through begins below it.
@@ -19,17 +19,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
   /// Whether titles may be large.
-  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightDidChange() } } }
+  @Observed open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { heightDidChange() } }
+  }
   /// What the bar is filled with.
-  open var barTintColor: UIColor? { didSet { lookDidChange() } }
+  @Observed open var barTintColor: UIColor? { didSet { lookDidChange() } }
   /// How the title is written.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+  @Observed open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
   /// How a large title is written.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+  @Observed open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
   /// The picture in the place of the line below.
-  open var shadowImage: UIImage? { didSet { lookDidChange() } }
+  @Observed open var shadowImage: UIImage? { didSet { lookDidChange() } }
   /// The picture before the title of the button that leads back.
-  open var backIndicatorImage: UIImage? { didSet { lookDidChange() } }
+  @Observed open var backIndicatorImage: UIImage? { didSet { lookDidChange() } }
   /// What the picture is masked with as titles pass it; kept for code that sets it.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// How the bar looks over content; what the properties above say unless set.
@@ -51,11 +53,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
   /// How the bar looks in a low window; as elsewhere unless set.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+  @Observed open var compactAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
   /// How the bar looks while the content behind it is at its beginning; clear unless set.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+  @Observed open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
   /// How the bar looks in a low window while the content behind it is at its beginning.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+  @Observed open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
 
   private var ownStandardAppearance: UINavigationBarAppearance?
   /// The look over content that was stated for the bar.

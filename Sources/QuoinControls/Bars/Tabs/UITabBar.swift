@@ -21,35 +21,35 @@ open class UITabBar: UIView, UIBarPositioning {
     set { setItems(newValue, animated: false) }
   }
   /// The chosen tab; one that is not in the bar is misuse, and the last one stays.
-  open var selectedItem: UITabBarItem? {
+  @Observed open var selectedItem: UITabBarItem? {
     didSet {
       if let selectedItem, !buttons.contains(where: { $0.item === selectedItem }) {
         ControlMisuse.report(.noSuchTab(selectedItem))
-        self.selectedItem = oldValue
+        _selectedItem.wrappedValue = oldValue
       }
       updateButtons()
     }
   }
   /// How dark the bar is.
-  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  @Observed open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   /// Whether what is behind shines through.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  @Observed open var isTranslucent = true { didSet { setNeedsLayout() } }
   /// What the bar is filled with.
-  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  @Observed open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of tabs that are not chosen; grey unless set.
-  open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
+  @Observed open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
   /// The picture behind the tabs.
-  open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+  @Observed open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
   /// The picture in the place of the line above.
-  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  @Observed open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
   /// The picture beneath the chosen tab.
-  open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+  @Observed open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
   /// How tabs share the width.
-  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  @Observed open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// The width of a tab in the middle, in points; 0 for 76.
-  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  @Observed open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The room between tabs in the middle, in points; 0 for 34.
-  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  @Observed open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// How the bar looks over content; what the single properties say unless set.
   open var standardAppearance: UITabBarAppearance {
     get {
@@ -65,7 +65,7 @@ open class UITabBar: UIView, UIBarPositioning {
     }
   }
   /// How the bar looks while the content behind it is at its end; clear unless set.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
+  @Observed open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
 
   private var ownStandardAppearance: UITabBarAppearance?
   /// The look over content that was stated for the bar.

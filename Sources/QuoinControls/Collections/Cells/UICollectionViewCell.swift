@@ -81,15 +81,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Content
 
   /// What the cell shows instead of views of its own.
-  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+  @Observed open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContentConfiguration() }
+  }
   /// What lies behind the content.
-  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsDisplay() } }
+  @Observed open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsDisplay() } }
   /// Whether the content follows the cell's state by itself; true unless set.
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background follows the cell's state by itself; true unless set.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called whenever the state has changed, to set what depends on it.
-  public final var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+  @Observed public final var configurationUpdateHandler:
+    ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+  {
     didSet { setNeedsUpdateConfiguration() }
   }
 
@@ -104,7 +108,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Behind the content
 
   /// What lies behind the content.
-  open var backgroundView: UIView? {
+  @Observed open var backgroundView: UIView? {
     didSet {
       if backgroundView === oldValue { return }
       oldValue?.removeFromSuperview()
@@ -112,7 +116,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
   /// What lies behind the content while the cell is selected or highlighted.
-  open var selectedBackgroundView: UIView? {
+  @Observed open var selectedBackgroundView: UIView? {
     didSet {
       if selectedBackgroundView === oldValue { return }
       oldValue?.removeFromSuperview()

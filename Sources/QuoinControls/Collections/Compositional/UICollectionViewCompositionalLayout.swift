@@ -32,7 +32,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// ```
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What holds for all sections.
-  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  @Observed open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   private final var sections: [CompositionalSection] = []
   private final var measured: [ListPlace: CGSize] = [:]

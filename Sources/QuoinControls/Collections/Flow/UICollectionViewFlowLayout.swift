@@ -13,27 +13,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// How large items are, in points; 50 by 50 unless set.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  @Observed open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// About how large items are whose cells say how large they are to be; 0 where these are not asked.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  @Observed open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The least distance between lines, in points; 10 unless set.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  @Observed open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The least distance between the items of a line, in points; 10 unless set.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  @Observed open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// What the items of a section keep from its edges, in points.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  @Observed open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// What these insets count from.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+  @Observed open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { invalidateLayout() }
+  }
   /// How large heads are, in points; only the length the way of scrolling counts.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  @Observed open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// How large feet are, in points; only the length the way of scrolling counts.
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  @Observed open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Which way the lines go on.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  @Observed open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
   /// Whether heads stay at the top while their items go by.
-  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  @Observed open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   /// Whether feet stay at the bottom while their items go by.
-  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  @Observed open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   final var sections: [FlowSection] = []
   private final var measured: [ListPlace: CGSize] = [:]

@@ -4,11 +4,13 @@ import QuoinGraphics
 /// A row of a list in a collection.
 open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
   /// What stands beside the content.
-  open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
+  @Observed open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
   /// How many steps the content is set in.
-  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentRoomDidChange() } } }
+  @Observed open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { contentRoomDidChange() } }
+  }
   /// How wide a step is, in points.
-  open var indentationWidth: CGFloat = 10 {
+  @Observed open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { contentRoomDidChange() } }
   }
   private final var shown: [(view: UIView, isLeading: Bool)] = []

@@ -16,7 +16,7 @@ open class UIAlertAction: NSObject {
   /// What kind of choice it is.
   public final let style: Style
   /// Whether it can be chosen.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  @Observed open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   private let handler: ((UIAlertAction) -> Void)?
   final var changed: () -> Void = {}
 

@@ -21,18 +21,18 @@ open class UIAlertController: UIViewController {
   /// Where it is shown.
   open internal(set) var preferredStyle: Style
   /// What is said below the title.
-  open var message: String? { didSet { alertView?.setNeedsUpdate() } }
+  @Observed open var message: String? { didSet { alertView?.setNeedsUpdate() } }
   open override var title: String? { didSet { alertView?.setNeedsUpdate() } }
   /// The choices, in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []
   /// The choice that is meant, written in semibold letters and chosen by the return key.
   ///
   /// One that is not among the choices is misuse, and none is meant then.
-  open var preferredAction: UIAlertAction? {
+  @Observed open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
         ControlMisuse.report(.preferredActionNotAdded(preferredAction.title))
-        self.preferredAction = nil
+        _preferredAction.wrappedValue = nil
       }
       alertView?.setNeedsUpdate()
     }

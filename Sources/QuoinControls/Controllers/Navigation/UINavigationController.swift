@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
   /// Whether scrolling down takes the bars away, and scrolling up brings them back.
   open var hidesBarsOnSwipe = false
   /// Whether a tap takes the bars away and brings them back.
-  open var hidesBarsOnTap = false { didSet { tapRecognizer.isEnabled = hidesBarsOnTap } }
+  @Observed open var hidesBarsOnTap = false { didSet { tapRecognizer.isEnabled = hidesBarsOnTap } }
   /// Whether a low window has no bars; kept for code that sets it.
   open var hidesBarsWhenVerticallyCompact = false
   /// Whether the bars go while keys are typed; kept for code that sets it.

@@ -18,16 +18,16 @@ open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public final let style: Style
   /// Which columns are to be seen.
-  open var preferredDisplayMode = DisplayMode.automatic {
+  @Observed open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       shownMode = nil
       layoutDidChange()
     }
   }
   /// How columns that come share the room with the second.
-  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { layoutDidChange() } }
+  @Observed open var preferredSplitBehavior = SplitBehavior.automatic { didSet { layoutDidChange() } }
   /// Where the first column stands.
-  open var primaryEdge = PrimaryEdge.leading { didSet { layoutDidChange() } }
+  @Observed open var primaryEdge = PrimaryEdge.leading { didSet { layoutDidChange() } }
   /// The width of the first column as a part of the whole, from 0 to 1.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
     get { primaryWidth.fraction }
@@ -69,7 +69,7 @@ open class UISplitViewController: UIViewController {
     set { supplementaryWidth.maximum = newValue }
   }
   /// Whether a finger from the edge shows the columns that are hidden; true unless set.
-  open var presentsWithGesture = true { didSet { edgeRecognizer.isEnabled = presentsWithGesture } }
+  @Observed open var presentsWithGesture = true { didSet { edgeRecognizer.isEnabled = presentsWithGesture } }
 
   final var primaryWidth = ColumnWidth() { didSet { layoutDidChange() } }
   final var supplementaryWidth = ColumnWidth() { didSet { layoutDidChange() } }

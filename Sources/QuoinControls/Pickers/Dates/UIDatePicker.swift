@@ -39,7 +39,9 @@ open class UIDatePicker: UIControl {
   // MARK: What is chosen
 
   /// What is chosen: a date, a time or a duration.
-  open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { looksDidChange() } } }
+  @Observed open var datePickerMode = Mode.dateAndTime {
+    didSet { if datePickerMode != oldValue { looksDidChange() } }
+  }
 
   /// The date that is chosen; one that may not be chosen becomes the nearest that may.
   open var date: Date {
@@ -112,13 +114,13 @@ open class UIDatePicker: UIControl {
   // MARK: How dates are counted and written
 
   /// How dates are written; as in the United States unless set.
-  open var locale: Locale? { didSet { rulesDidChange() } }
+  @Observed open var locale: Locale? { didSet { rulesDidChange() } }
   /// How days are counted; Gregorian unless set.
-  open var calendar: Calendar! { didSet { rulesDidChange() } }
+  @Observed open var calendar: Calendar! { didSet { rulesDidChange() } }
   /// Where; Greenwich unless set.
-  open var timeZone: TimeZone? { didSet { rulesDidChange() } }
+  @Observed open var timeZone: TimeZone? { didSet { rulesDidChange() } }
   /// The day that is marked as today; none unless set, as no clock of the machine is read.
-  open var today: Date? { didSet { valueDidChange(animated: false) } }
+  @Observed open var today: Date? { didSet { valueDidChange(animated: false) } }
 
   final var rules: DateRules {
     var rules = DateRules(calendar: calendar, locale: locale, timeZone: timeZone)
@@ -136,7 +138,7 @@ open class UIDatePicker: UIControl {
   // MARK: Look
 
   /// How the picker is to look; what suits its mode unless set.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+  @Observed open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { looksDidChange() } }
   }
 

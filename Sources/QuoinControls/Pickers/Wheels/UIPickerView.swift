@@ -12,12 +12,26 @@ import QuoinViews
 /// ```
 open class UIPickerView: UIView {
   /// Says how many wheels and rows there are.
-  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { needsReload() } }
+  open var dataSource: (any UIPickerViewDataSource)? {
+    get { storedDataSource }
+    set {
+      storedDataSource = newValue
+      needsReload()
+    }
+  }
   /// Says what stands on the wheels, and hears what is chosen.
-  open weak var delegate: (any UIPickerViewDelegate)? { didSet { needsReload() } }
+  open var delegate: (any UIPickerViewDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      needsReload()
+    }
+  }
   /// Kept for code that sets it: the row in the middle always lies on a ground of its own.
   open var showsSelectionIndicator = true
 
+  private final weak var storedDataSource: (any UIPickerViewDataSource)?
+  private final weak var storedDelegate: (any UIPickerViewDelegate)?
   private final var wheels: [PickerWheel] = []
   private final var isLoaded = false
   private final var keyComponent = 0

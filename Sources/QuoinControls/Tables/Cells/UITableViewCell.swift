@@ -135,7 +135,7 @@ open class UITableViewCell: UIView {
   }
 
   /// What the cell shows instead of its labels and its image.
-  open var contentConfiguration: (any UIContentConfiguration)? {
+  @Observed open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
   final var configuredView: (any UIView & UIContentView)?
@@ -143,7 +143,7 @@ open class UITableViewCell: UIView {
   final var customBackgroundViews: [UIView] = []
 
   /// What lies behind the content.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
+  @Observed open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       showBackgroundConfiguration()
       setNeedsDisplay()
@@ -154,7 +154,9 @@ open class UITableViewCell: UIView {
   /// Whether the background follows the cell's state by itself; true unless set.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called whenever the state has changed, to set what depends on it.
-  public final var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+  @Observed public final var configurationUpdateHandler:
+    ((UITableViewCell, UICellConfigurationState) -> Void)?
+  {
     didSet { setNeedsUpdateConfiguration() }
   }
   final var needsConfigurationUpdate = true
@@ -170,7 +172,7 @@ open class UITableViewCell: UIView {
   // MARK: Behind the content
 
   /// What lies behind the content while the cell is not selected.
-  open var backgroundView: UIView? {
+  @Observed open var backgroundView: UIView? {
     didSet {
       if backgroundView === oldValue { return }
       oldValue?.removeFromSuperview()
@@ -180,7 +182,7 @@ open class UITableViewCell: UIView {
   }
 
   /// What lies behind the content while the cell is selected; grey unless set.
-  open var selectedBackgroundView: UIView? {
+  @Observed open var selectedBackgroundView: UIView? {
     didSet {
       if selectedBackgroundView === oldValue { return }
       oldValue?.removeFromSuperview()
@@ -195,7 +197,7 @@ open class UITableViewCell: UIView {
   // MARK: Selection
 
   /// What a selected cell looks like.
-  open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
+  @Observed open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
   /// What a cell that keys go to looks like; kept for code that sets it.
   open var focusStyle = FocusStyle.default
   private final var storedIsSelected = false
@@ -231,19 +233,19 @@ open class UITableViewCell: UIView {
   // MARK: Beside the content
 
   /// What stands at the trailing side.
-  open var accessoryType = AccessoryType.none {
+  @Observed open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoriesDidChange() } }
   }
   /// What stands at the trailing side instead of what the type says.
-  open var accessoryView: UIView? {
+  @Observed open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { accessoriesDidChange(from: oldValue) } }
   }
   /// What stands at the trailing side while the table is edited.
-  open var editingAccessoryType = AccessoryType.none {
+  @Observed open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoriesDidChange() } }
   }
   /// What stands at the trailing side while the table is edited, instead of what the type says.
-  open var editingAccessoryView: UIView? {
+  @Observed open var editingAccessoryView: UIView? {
     didSet { if editingAccessoryView !== oldValue { accessoriesDidChange(from: oldValue) } }
   }
 
@@ -267,7 +269,7 @@ open class UITableViewCell: UIView {
   }
   private final var ownShowsReorderControl: Bool?
   /// Whether content makes room for the controls of editing; true unless set.
-  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  @Observed open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Whether the button that deletes is shown.
   public final var showingDeleteConfirmation: Bool { swipeOffset != 0 }
 
@@ -304,9 +306,11 @@ open class UITableViewCell: UIView {
   // MARK: Setting in
 
   /// How many steps the content is set in.
-  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentSizeMayHaveChanged() } } }
+  @Observed open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { contentSizeMayHaveChanged() } }
+  }
   /// How wide a step is, in points.
-  open var indentationWidth: CGFloat = 10 {
+  @Observed open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { contentSizeMayHaveChanged() } }
   }
   /// What the line below the cell keeps from its edges, in points; the table's unless set.

@@ -119,7 +119,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
   }
 
   /// What the view shows instead of its labels.
-  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+  @Observed open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContentConfiguration() }
+  }
   /// Whether the content follows the view's state by itself; true unless set.
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background follows the view's state by itself; true unless set.
@@ -139,9 +141,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
   }
 
   /// What lies behind the content.
-  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsDisplay() } }
+  @Observed open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsDisplay() } }
   /// A view that lies behind the content.
-  open var backgroundView: UIView? {
+  @Observed open var backgroundView: UIView? {
     didSet {
       if backgroundView === oldValue { return }
       oldValue?.removeFromSuperview()

@@ -2,6 +2,13 @@ import Foundation
 import QuoinGraphics
 
 extension UITableView {
+  /// Lets heights that rows have been measured with count as estimates alone: those that are seen are measured again, others
+  /// once they are.
+  package final func measureRowsAgain() {
+    remeasuresAll = true
+    setNeedsLayout()
+  }
+
   /// Asks for everything anew, in a table that has been given a data source.
   final func reloadTable() {
     hasLoaded = true

@@ -71,7 +71,7 @@ open class UITextField: UIControl, TextInteracting {
   }
 
   /// What is shown as long as there is no text.
-  open var placeholder: String? { didSet { contentDidChange() } }
+  @Observed open var placeholder: String? { didSet { contentDidChange() } }
   /// What is shown as long as there is no text, with its attributes.
   open var attributedPlaceholder: NSAttributedString? {
     get {
@@ -116,7 +116,7 @@ open class UITextField: UIControl, TextInteracting {
   final var storedTextColor = UIColor.label
 
   /// Where the text stands between the edges.
-  open var textAlignment = NSTextAlignment.natural { didSet { placeDidChange() } }
+  @Observed open var textAlignment = NSTextAlignment.natural { didSet { placeDidChange() } }
 
   /// What text looks like that nothing is said of.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -149,28 +149,30 @@ open class UITextField: UIControl, TextInteracting {
   // MARK: Shrinking
 
   /// Whether text that is too wide is set smaller.
-  open var adjustsFontSizeToFitWidth = false { didSet { didChange(.look) } }
+  @Observed open var adjustsFontSizeToFitWidth = false { didSet { didChange(.look) } }
   /// How small text may become, in points; 0 for any.
-  open var minimumFontSize: CGFloat = 0 { didSet { didChange(.look) } }
+  @Observed open var minimumFontSize: CGFloat = 0 { didSet { didChange(.look) } }
 
   // MARK: Look
 
   /// What is drawn around the field.
-  open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { contentDidChange() } } }
+  @Observed open var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { contentDidChange() } }
+  }
   /// What is drawn behind the text in the place of the border; not with a rounded one.
-  open var background: UIImage? { didSet { didChange(.look) } }
+  @Observed open var background: UIImage? { didSet { didChange(.look) } }
   /// What is drawn behind the text while the field is not enabled.
-  open var disabledBackground: UIImage? { didSet { didChange(.look) } }
+  @Observed open var disabledBackground: UIImage? { didSet { didChange(.look) } }
   /// When there is a button that clears the text.
-  open var clearButtonMode = ViewMode.never { didSet { placeDidChange() } }
+  @Observed open var clearButtonMode = ViewMode.never { didSet { placeDidChange() } }
   /// What stands where the text begins.
-  open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
+  @Observed open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
   /// When that is shown.
-  open var leftViewMode = ViewMode.never { didSet { placeDidChange() } }
+  @Observed open var leftViewMode = ViewMode.never { didSet { placeDidChange() } }
   /// What stands where the text ends.
-  open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
+  @Observed open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
   /// When that is shown.
-  open var rightViewMode = ViewMode.never { didSet { placeDidChange() } }
+  @Observed open var rightViewMode = ViewMode.never { didSet { placeDidChange() } }
 
   // MARK: Editing
 
@@ -179,7 +181,7 @@ open class UITextField: UIControl, TextInteracting {
   /// Whether the text is taken away when writing begins.
   open var clearsOnBeginEditing = false
   /// Whether what is written first takes the place of all of the text.
-  open var clearsOnInsertion = false {
+  @Observed open var clearsOnInsertion = false {
     didSet { if clearsOnInsertion, isEditing { textEditor.selectAll() } }
   }
 

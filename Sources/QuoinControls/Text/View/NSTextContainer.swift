@@ -6,11 +6,11 @@ open class NSTextContainer: NSObject {
   /// How large the room is, in points; a text view gives it its own width.
   open var size: CGSize
   /// What lines keep from the sides of the room, in points; 5 unless set.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { didChange() } }
+  @Observed open var lineFragmentPadding: CGFloat = 5 { didSet { didChange() } }
   /// The greatest number of lines; 0 for any.
-  open var maximumNumberOfLines = 0 { didSet { didChange() } }
+  @Observed open var maximumNumberOfLines = 0 { didSet { didChange() } }
   /// What happens to what has no room.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange() } }
+  @Observed open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange() } }
   /// Kept for code that sets it: the room is always as wide as the view.
   open var widthTracksTextView = true
   /// Kept for code that sets it.

@@ -42,7 +42,14 @@ open class UITextView: UIScrollView, TextInteracting {
   }
 
   /// Asked and told of what is written, and told of scrolling.
-  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  open var delegate: (any UITextViewDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      scrollDelegate = newValue
+    }
+  }
+  private final weak var storedDelegate: (any UITextViewDelegate)?
 
   /// What all of the class look like that say nothing else; see ``UIAppearance``.
   open override class func appearance(
@@ -92,14 +99,14 @@ open class UITextView: UIScrollView, TextInteracting {
   final var storedTextColor = UIColor.label
 
   /// How lines stand between the edges.
-  open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
+  @Observed open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
   /// What links look like; the colour of links unless set.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+  @Observed open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
     didSet { contentDidChange() }
   }
   /// What is found in the text besides links that it has of itself, while it is not written in: addresses and telephone
   /// numbers.
-  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { contentDidChange() } }
+  @Observed open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { contentDidChange() } }
   /// Kept for code that sets it; fonts of text styles follow the traits they were made with.
   open var adjustsFontForContentSizeCategory = false
   /// Kept for code that sets it: attributes are always kept while a text is written.
@@ -116,14 +123,14 @@ open class UITextView: UIScrollView, TextInteracting {
   }
 
   /// What text keeps from the edges, in points; 8 above and beneath unless set.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  @Observed open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { contentDidChange() } }
   }
 
   // MARK: Editing
 
   /// Whether the text is written in.
-  open var isEditable = true {
+  @Observed open var isEditable = true {
     didSet {
       if isEditable != oldValue {
         contentDidChange()
@@ -134,7 +141,7 @@ open class UITextView: UIScrollView, TextInteracting {
   /// Whether parts of the text are selected, and links tapped.
   open var isSelectable = true
   /// Whether what is written first takes the place of all of the text.
-  open var clearsOnInsertion = false {
+  @Observed open var clearsOnInsertion = false {
     didSet { if clearsOnInsertion, isFirstResponder { textEditor.selectAll() } }
   }
 

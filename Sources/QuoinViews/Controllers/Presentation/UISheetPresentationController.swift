@@ -60,19 +60,21 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The heights at which the sheet rests, the lowest first; the large one unless set.
-  open var detents: [Detent] = [.large()] { didSet { container.setNeedsLayout() } }
+  @Observed open var detents: [Detent] = [.large()] { didSet { container.setNeedsLayout() } }
   /// The detent at which the sheet rests; the first where it is nothing or not among them.
-  open var selectedDetentIdentifier: Detent.Identifier? { didSet { container.setNeedsLayout() } }
+  @Observed open var selectedDetentIdentifier: Detent.Identifier? { didSet { container.setNeedsLayout() } }
   /// Up to which detent the room behind is not dimmed and takes touches; none unless set.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { container.setNeedsLayout() } }
+  @Observed open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { container.setNeedsLayout() }
+  }
   /// Whether a small bar at the top shows that the sheet can be moved.
-  open var prefersGrabberVisible = false { didSet { container.setNeedsLayout() } }
+  @Observed open var prefersGrabberVisible = false { didSet { container.setNeedsLayout() } }
   /// Whether a sheet in a low window stands at the bottom instead of covering all.
-  open var prefersEdgeAttachedInCompactHeight = false { didSet { container.setNeedsLayout() } }
+  @Observed open var prefersEdgeAttachedInCompactHeight = false { didSet { container.setNeedsLayout() } }
   /// Whether scrolling up at the top grows the sheet; kept for code that sets it.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// The radius of the upper corners, in points; 10 unless set.
-  open var preferredCornerRadius: CGFloat? { didSet { container.setNeedsLayout() } }
+  @Observed open var preferredCornerRadius: CGFloat? { didSet { container.setNeedsLayout() } }
 
   private let grabber = UIView()
   private var dragged: CGFloat = 0

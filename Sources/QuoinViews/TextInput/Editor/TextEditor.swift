@@ -24,7 +24,7 @@ public final class TextEditor {
   /// Whether the text may have several lines, so that return and tab write.
   public var isMultiline = true
   /// Whether the text is a secret: bullets stand for its characters, words are not told apart, and none of it is copied.
-  public var isSecure = false { didSet { if isSecure != oldValue { knownUnits = nil } } }
+  @Observed public var isSecure = false { didSet { if isSecure != oldValue { knownUnits = nil } } }
   /// Whether a text may come in the place of a range, which counts bytes of UTF-8; what may not is not written.
   public var shouldReplace: (Range<Int>, String) -> Bool = { _, _ in true }
   /// Told after the text has changed.

@@ -37,7 +37,7 @@ open class UndoManager: NSObject {
   /// Kept for code that sets it; there are no events that end a group.
   open var groupsByEvent = true
   /// How many steps are kept; 0 for any.
-  open var levelsOfUndo = 0 {
+  @Observed open var levelsOfUndo = 0 {
     didSet { dropOldSteps() }
   }
 
