@@ -105,7 +105,7 @@ extension Value {
   }
 
   /// Whether `a ?: b` takes it: anything but `nil`, `false` and zero.
-  var isTruthy: Bool {
+  package var isTruthy: Bool {
     switch self {
     case .null, .bool(false): false
     case .number(let number): number != 0

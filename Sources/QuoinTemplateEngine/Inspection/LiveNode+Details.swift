@@ -53,6 +53,8 @@ extension LiveNode {
     case .constant: []
     case .number(let shared), .value(let shared, _), .parts(let shared, _):
       shared.contents.dependencies.map { program.references[$0] }
+    case .alternatives(let shared):
+      shared.contents.dependencies.map { program.references[$0] }
     case .constraints(let shared):
       shared.contents.expressions.flatMap { $0.dependencies.map { program.references[$0] } }
     }

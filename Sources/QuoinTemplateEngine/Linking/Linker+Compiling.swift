@@ -188,6 +188,11 @@ extension Linker {
   private func textOrExpression(
     _ source: AttributeSource, type: PropertyType, at site: LinkSite
   ) -> AttributeProgram.Evaluation? {
+    if type.triesAlternatives, source.text.contains("?"),
+      let found = alternatives(source, type: type, at: site)
+    {
+      return found
+    }
     guard let conversion = type.textConversion,
       let parts = compile(source, as: .parts, expecting: .array(.any), at: site)
     else { return nil }
@@ -230,7 +235,7 @@ extension Linker {
     }
   }
 
-  private func constant(
+  func constant(
     _ parts: [Value], of source: AttributeSource, conversion: PropertyType.TextConversion
   ) -> AttributeProgram.Evaluation? {
     isFixedImage = false

@@ -101,6 +101,11 @@ public struct PropertyType: Sendable {
     get { shared.contents.dependsOnTraits }
     set { change { $0.dependsOnTraits = newValue } }
   }
+  /// Whether what stands behind `??` stands in for what cannot be converted, too, as a file that is missing.
+  var triesAlternatives: Bool {
+    get { shared.contents.triesAlternatives }
+    set { change { $0.triesAlternatives = newValue } }
+  }
   /// What expressions of this type may call, such as `UIBlurEffect(dark)`.
   public var functions: [Function] {
     get { shared.contents.functions }
@@ -148,6 +153,7 @@ public struct PropertyType: Sendable {
     var members: [PropertyMember]
     var allowsNil: Bool = false
     var dependsOnTraits: Bool = false
+    var triesAlternatives: Bool = false
     var keepsStrings: Bool = false
     var functions: [Function] = []
     var conversion: Conversion?

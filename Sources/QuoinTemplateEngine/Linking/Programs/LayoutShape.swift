@@ -188,7 +188,7 @@ struct AttributeFormula {
       return
     case .number(let shared): expression = shared.contents
     case .value(let shared, nil): expression = shared.contents
-    case .constant, .value, .parts, .constraints: return
+    case .constant, .value, .parts, .alternatives, .constraints: return
     }
     guard let form = expression.linearForm, references.indices.contains(form.slot),
       let source = Source(references[form.slot])

@@ -335,13 +335,15 @@ final class AttributeProgram: Sendable {
     case value(Shared<CompiledExpression>, PropertyType.Conversion?)
     /// The parts of a text, then converted.
     case parts(Shared<CompiledExpression>, PropertyType.TextConversion)
+    /// The first of several values that can be converted.
+    case alternatives(Shared<AlternativesProgram>)
     /// What constraints come to, from an expression for each number in them.
     case constraints(Shared<ConstraintsProgram>)
 
     fileprivate var memberName: String? {
       switch self {
       case .value(let expression, _), .parts(let expression, _): expression.contents.memberForm?.name
-      case .constant, .number, .constraints: nil
+      case .constant, .number, .alternatives, .constraints: nil
       }
     }
   }
@@ -351,7 +353,7 @@ final class AttributeProgram: Sendable {
     switch evaluation {
     case .number(let expression), .value(let expression, _), .parts(let expression, _):
       expression.contents.locatedAtSlot(problem).located(at: source.span)
-    case .constant, .constraints: problem
+    case .constant, .alternatives, .constraints: problem
     }
   }
 

@@ -48,6 +48,11 @@ extension LiveNode {
         if attribute.joinsStrings, let text = value.joinedText { return .string(text) }
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
         return try conversion(value.parts, tree.context(of: attribute.source, at: cell(ofAttribute: index)))
+      case .alternatives(let program):
+        tree.evaluationCount += 1
+        if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
+        let context = tree.context(of: attribute.source, at: cell(ofAttribute: index))
+        return try program.contents.value(in: slots, context)
       case .constraints(let program):
         tree.evaluationCount += 1
         return .object(try values(of: program.contents, at: cell(ofAttribute: index)))

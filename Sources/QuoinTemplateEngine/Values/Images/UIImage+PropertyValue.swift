@@ -9,7 +9,8 @@ extension UIImage: ObjectValue {
   /// A symbol as `systemName: star.fill`, an image by name, relative to the template's folder, or one from a constant or state in
   /// braces; in the place of a name a `data:` URL, the Base64 of a file, or its bytes.
   ///
-  /// `nil` and empty text stand for an image without a size.
+  /// `nil` and empty text stand for an image without a size. Of what `??` stands between, the first counts that is an image: a name
+  /// whose file is missing or broken leaves its place to the next one, with a warning.
   public static var propertyType: PropertyType { plainType }
 
   // Made once: dozens of properties have it.
@@ -42,6 +43,7 @@ extension UIImage: ObjectValue {
       })
     type.caseSuffix = suffix
     type.dependsOnTraits = true
+    type.triesAlternatives = true
     type.allowsNil = true
     return type
   }
