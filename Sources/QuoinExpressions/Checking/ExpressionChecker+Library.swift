@@ -56,9 +56,9 @@ extension ExpressionChecker {
     for (argument, parameter) in zip(arguments, function.parameters) {
       check(argument, parameter, of: function)
     }
-    guard !function.dependsOnLocale, compilation.diagnostics.isEmpty else { return }
+    guard compilation.diagnostics.isEmpty else { return }
     let values = arguments.compactMap(known)
-    guard values.count == arguments.count else { return }
+    guard values.count == arguments.count, !function.localeUse.matters(for: values) else { return }
     let call = FunctionCall(name: function.name, arguments: values, limits: compilation.limits, host: host)
     if let value = try? function.body(call) { setConstant(index, value, infos[index].type) }
   }

@@ -37,7 +37,7 @@ extension ProgramEmitter {
       values -= 1
     }
     for depth in first..<first + values { loadValue(depth) }
-    if ExpressionFunction.all[function].dependsOnLocale { isPure = false }
+    if ExpressionFunction.all[function].localeUse != .never { isPure = false }
     append(
       Instruction(
         .callLibrary, first, b: function, c: Int32(truncatingIfNeeded: values), number: closure), place)

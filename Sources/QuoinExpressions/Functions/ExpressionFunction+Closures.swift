@@ -43,9 +43,9 @@ extension ExpressionFunction {
     ExpressionFunction(
       name: "sorted", usage: "list.sorted(item => …)",
       summary:
-        "The elements from the least to the greatest, by what a closure gives for them if one is given; NaN comes last, and nil behind it.",
-      example: ("['pear', 'fig'].sorted(word => word.count)", "[fig, pear]"),
-      parameters: [.list, .closure.optional], result: .same
+        "The elements from the least to the greatest, by what a closure gives for them if one is given; texts as the language sorts them. NaN comes last, and nil behind it.",
+      example: ("['pear', 'Fig'].sorted()", "[Fig, pear]"),
+      parameters: [.list, .closure.optional], result: .same, localeUse: .forTexts
     ) { call throws(Diagnostic) in .array(try call.sorted()) },
     ExpressionFunction(
       name: "grouped", usage: "list.grouped(item => …)",
@@ -139,13 +139,14 @@ extension ExpressionFunction {
     ExpressionFunction(
       name: "min", usage: "list.min(item => …)",
       summary: "The least element, by what a closure gives if one is given; nil where there is none.",
-      example: ("[3, 1, 2].min()", "1"), parameters: [.list, .closure.optional], result: .element
+      example: ("[3, 1, 2].min()", "1"), parameters: [.list, .closure.optional], result: .element,
+      localeUse: .forTexts
     ) { call throws(Diagnostic) in try call.sorted().first ?? .null },
     ExpressionFunction(
       name: "max", usage: "list.max(item => …)",
       summary: "The greatest element, by what a closure gives if one is given; nil where there is none.",
       example: ("['a', 'abc', 'ab'].max(word => word.count)", "abc"), parameters: [.list, .closure.optional],
-      result: .element
+      result: .element, localeUse: .forTexts
     ) { call throws(Diagnostic) in try call.sorted(nilFirst: true).last ?? .null },
   ]
 }
@@ -164,38 +165,6 @@ extension FunctionCall {
     return numbers
   }
 
-  /// The elements in order, by what the closure gives for them; equal ones as they stood.
-  fileprivate func sorted(nilFirst: Bool = false) throws(Diagnostic) -> [Value] {
-    let elements = try list(0)
-    var keys: [Value] = []
-    var kind: Value?
-    for (index, element) in elements.enumerated() {
-      let key = try applied(to: element, at: index)
-      keys.append(key)
-      if key.isNull { continue }
-      if let kind {
-        _ = try Operations.compare(kind, key, .less, limits: limits, host: host)
-      } else {
-        _ = try Operations.compare(key, key, .less, limits: limits, host: host)
-        kind = key
-      }
-    }
-    // Each element is compared as often as its number has binary digits.
-    let bytes = keys.reduce(0) { $0 + $1.byteCount }
-    for _ in 0..<(Int.bitWidth - elements.count.leadingZeroBitCount) {
-      try limits.count(elements: elements.count)
-      try limits.count(read: bytes)
-    }
-    let places = keys.map { nilFirst ? -$0.sortingPlace : $0.sortingPlace }
-    let order = keys.indices.sorted { first, second in
-      if places[first] != places[second] { return places[first] < places[second] }
-      if places[first] != 0 { return first < second }
-      if keys[first].isLess(than: keys[second]) { return true }
-      return !keys[second].isLess(than: keys[first]) && first < second
-    }
-    return order.map { elements[$0] }
-  }
-
   fileprivate func grouped() throws(Diagnostic) -> Value {
     var keys: [Value] = []
     var groups: [[Value]] = []
@@ -210,24 +179,5 @@ extension FunctionCall {
       groups[place].append(element)
     }
     return .array(zip(keys, groups).map { .dictionary(["key": $0, "items": .array($1)]) })
-  }
-}
-
-extension Value {
-  /// 0 for what has an order, more for what comes behind all of that.
-  fileprivate var sortingPlace: Int {
-    if isNull { return 2 }
-    return asNumber?.isNaN == true ? 1 : 0
-  }
-
-  /// How long a text is, in UTF-8 bytes; 0 for all else.
-  fileprivate var byteCount: Int { if case .string(let text) = self { text.utf8.count } else { 0 } }
-
-  /// Whether it comes before another of its kind.
-  fileprivate func isLess(than other: Value) -> Bool {
-    switch (self, other) {
-    case (.string(let first), .string(let second)): first < second
-    default: (asNumber ?? .nan) < (other.asNumber ?? .nan)
-    }
   }
 }

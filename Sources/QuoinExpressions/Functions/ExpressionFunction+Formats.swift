@@ -34,9 +34,42 @@ extension ExpressionFunction {
         try call.number(0), code: code.uppercased(), digits: call.has(2) ? try call.digits(2) : nil)
     },
     formatting(
+      "formatUnit", usage: "number.formatUnit(unit, style, digits)",
+      summary:
+        "The number with a unit such as `km`, `kilogram`, `hour` or `celsius`, in a style: `short` (unless given) or `long`.",
+      example: ("formatUnit(3, 'hour', 'long')", "3 hours"),
+      parameters: [.number, .text, .text.optional, .number.optional]
+    ) { call throws(Diagnostic) in
+      let text = try call.text(1)
+      guard let unit = FormatLocale.unitName(of: text) else { throw .notAUnit(text) }
+      let style = call.has(2) ? try call.text(2) : "short"
+      guard ["short", "long"].contains(style) else { throw .notAUnitStyle(style) }
+      let digits = call.has(3) ? try call.digits(3) : nil
+      return call.locale.unit(try call.number(0), unit, isLong: style == "long", digits: digits)
+    },
+    formatting(
+      "formatList", usage: "list.formatList(style)",
+      summary: "The elements as a list in a sentence, by `and` (unless given) or `or`.",
+      example: ("['Ada', 'Bo', 'Cy'].formatList()", "Ada, Bo, and Cy"), parameters: [.list, .text.optional]
+    ) { call throws(Diagnostic) in
+      let style = call.has(1) ? try call.text(1) : "and"
+      guard ["and", "or"].contains(style) else { throw .notAListStyle(style) }
+      var texts: [String] = []
+      for element in try call.list(0) {
+        var text = ""
+        try element.append(to: &text, call.limits, call.host)
+        texts.append(text)
+      }
+      // What is joined last is copied with each element before it.
+      let bytes = texts.reduce(0) { $0 + $1.utf8.count + 8 }
+      let (work, isTooMuch) = bytes.multipliedReportingOverflow(by: texts.count)
+      try call.limits.count(copied: isTooMuch ? .max : work)
+      return call.locale.list(texts, isChoice: style == "or")
+    },
+    formatting(
       "formatDate", usage: "date.formatDate(style)",
       summary:
-        "The date in a style, `short`, `medium` (unless given), `long` or `full`, or by a pattern such as 'd. MMMM y'. It may be given as 2026-11-22 or 2026-11-22T16:28, as a date, or in seconds since 1970.",
+        "The date in a style, `short`, `medium` (unless given), `long` or `full`, or by a pattern such as 'd. MMMM y'. It may be given as 2026-11-22 or 2026-11-22T16:28, as the language writes it, as a date, in seconds or milliseconds since 1970, or as a spreadsheet's number of a day.",
       example: ("formatDate('2026-11-22', 'long')", "November 22, 2026"), parameters: [.any, .text.optional]
     ) { call throws(Diagnostic) in
       try call.dateText("medium", FormatLocale.dateStyles) { call.locale.datePattern($0) }
@@ -75,7 +108,7 @@ extension ExpressionFunction {
   ) -> ExpressionFunction {
     ExpressionFunction(
       name: name, usage: usage, summary: summary, example: example, parameters: parameters,
-      result: .type(.string), dependsOnLocale: true
+      result: .type(.string), localeUse: .always
     ) { call throws(Diagnostic) in try call.made(text(call)) }
   }
 }
@@ -100,8 +133,9 @@ extension FunctionCall {
   /// A date as data hold it.
   fileprivate func date(_ index: Int) throws(Diagnostic) -> DateParts {
     switch any(index) {
-    case .string(let text): if let date = DateParts(text) { return date }
-    case .number(let seconds): if let date = DateParts(secondsSince1970: seconds) { return date }
+    case .string(let text):
+      if let date = DateParts(text.trimmingCharacters(in: .whitespaces), in: locale) { return date }
+    case .number(let number): if let date = DateParts(number: number) { return date }
     case .boxed(let box):
       if let date = box.value as? Date, let parts = DateParts(secondsSince1970: date.timeIntervalSince1970) {
         return parts
@@ -109,11 +143,33 @@ extension FunctionCall {
     default: break
     }
     if any(index).isNull { throw .nilDate }
-    throw .notADate(any(index).plainText.map { "'\($0.prefix(40))'" } ?? any(index).described(in: host))
+    throw .notADate(
+      any(index).plainText.map { "'\($0.prefix(40))'" } ?? any(index).described(in: host),
+      as: locale.sampleDate)
   }
 }
 
 extension Diagnostic {
+  static func notAUnit(_ text: String) -> Diagnostic {
+    let names = FormatLocale.unitNames
+    return Diagnostic(
+      .error,
+      "'\(text.prefix(20))' is no unit that can be written; those are \(names.joined(separator: ", "))",
+      suggestions: NearestNames(to: text, among: names))
+  }
+
+  static func notAUnitStyle(_ text: String) -> Diagnostic {
+    Diagnostic(
+      .error, "'\(text.prefix(20))' is no style of units; expected short or long",
+      suggestions: NearestNames(to: text, among: ["short", "long"]))
+  }
+
+  static func notAListStyle(_ text: String) -> Diagnostic {
+    Diagnostic(
+      .error, "'\(text.prefix(20))' is no style of lists; expected and or or",
+      suggestions: NearestNames(to: text, among: ["and", "or"]))
+  }
+
   static func notACurrency(_ code: String) -> Diagnostic {
     Diagnostic(.error, "'\(code.prefix(20))' is no currency; expected a code of three letters such as EUR")
   }
@@ -133,8 +189,9 @@ extension Diagnostic {
     Diagnostic(.error, "Expected a date, found nil; give a default with ??")
   }
 
-  static func notADate(_ text: String) -> Diagnostic {
+  /// - Parameter sample: A date as the language writes it.
+  static func notADate(_ text: String, as sample: String) -> Diagnostic {
     Diagnostic(
-      .error, "\(text) is no date; expected 2026-11-22, 2026-11-22T16:28 or seconds since 1970")
+      .error, "\(text) is no date; expected 2026-11-22, 2026-11-22T16:28, \(sample) or seconds since 1970")
   }
 }

@@ -96,7 +96,7 @@ extension ExpressionFunction {
       summary:
         "The number that a text spells, with a point or as the language writes it: '1.234,50' in German; else nil.",
       example: ("'12.5'.number() * 2", "25"), parameters: [.any], result: .type(.optional(.number)),
-      dependsOnLocale: true
+      localeUse: .always
     ) { call throws(Diagnostic) in
       if let number = call.any(0).asNumber { return .number(number) }
       let text = try call.readText().trimmingCharacters(in: .whitespaces)

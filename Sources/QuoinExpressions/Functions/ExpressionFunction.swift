@@ -15,8 +15,8 @@ public struct ExpressionFunction: Sendable {
   /// What it takes, the receiver first.
   let parameters: [Parameter]
   let result: Result
-  /// Whether the result is another one in another language.
-  var dependsOnLocale = false
+  /// When the result is another one in another language.
+  var localeUse = LocaleUse.never
   let body: @Sendable (FunctionCall) throws(Diagnostic) -> Value
 
   /// What a parameter takes.
@@ -38,6 +38,23 @@ public struct ExpressionFunction: Sendable {
 
     let kind: Kind
     var isOptional = false
+  }
+
+  enum LocaleUse: Sendable {
+    case never, always
+    /// Where there are texts in the array that it is called for.
+    case forTexts
+
+    /// Whether the language has a part in what comes of arguments that are known.
+    func matters(for arguments: [Value]) -> Bool {
+      switch self {
+      case .never: return false
+      case .always: return true
+      case .forTexts:
+        guard case .array(let elements)? = arguments.first else { return false }
+        return elements.contains { if case .string = $0 { true } else { false } }
+      }
+    }
   }
 
   /// What the result is like.

@@ -7,12 +7,22 @@ struct FunctionCall {
   let arguments: [Value]
   let limits: OperationLimits
   let host: any ExpressionHost
-  /// The language of the surroundings, and its region.
-  var language = "en"
-  /// How that language writes numbers and dates.
-  var locale = FormatLocale.english
+  /// What knows the language of the surroundings; without one it is English.
+  var frame: ExpressionFrame?
   /// Calls the closure that was given, if one was.
   var closure: ((_ first: Value, _ second: Value) throws(Diagnostic) -> Value)?
+
+  /// The language of the surroundings, and its region.
+  var language: String { frame?.language ?? "en" }
+
+  /// How that language writes numbers and dates, and sorts.
+  var locale: FormatLocale {
+    guard let frame else { return .english }
+    let language = frame.language
+    if let known = FormatLocale.ofKnown(language) { return known }
+    frame.lacksFormats(of: language)
+    return .english
+  }
 
   var count: Int { arguments.count }
 

@@ -25,18 +25,10 @@ extension Program {
         do { return try given.body(isGathering ? [first, second] : [first]) } catch { throw .failed(error) }
       }
     }
-    var call = FunctionCall(
-      name: function.name, arguments: values, limits: frame.limits, host: host, closure: closure)
-    if function.dependsOnLocale {
-      call.language = frame.language
-      if let known = FormatLocale.ofKnown(call.language) {
-        call.locale = known
-      } else {
-        call.locale = .english
-        frame.lacksFormats(of: call.language)
-      }
-    }
-    return try function.body(call)
+    return try function.body(
+      FunctionCall(
+        name: function.name, arguments: values, limits: frame.limits, host: host, frame: frame,
+        closure: closure))
   }
 
   private func run(

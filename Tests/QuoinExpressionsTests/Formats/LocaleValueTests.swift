@@ -32,6 +32,24 @@ struct LocaleValueTests {
     th	long	2026-11-02T16:05:09	2 พฤศจิกายน 2026
     vi	full	2026-11-02T16:05:09	Thứ Hai, 2 tháng 11, 2026
     vi	VND	1234567.5	1.234.568 ₫
+    ar	short:hour	11	11 س
+    ar	long:day	3	3 أيام
+    cs	long:hour	1.5	1,5 hodiny
+    de	and	Ada,Bo,Cy	Ada, Bo und Cy
+    de	long:hour	1	1 Stunde
+    de	short:kilometer	5	5 km
+    en	or	Ada,Bo,Cy	Ada, Bo, or Cy
+    en	and	Ada,Bo	Ada and Bo
+    en	short:mile-per-hour	55	55 mph
+    fr	long:kilogram	1.5	1,5 kilogramme
+    he	long:hour	2	שעתיים
+    hi	and	Ada,Bo,Cy	Ada, Bo और Cy
+    ja	and	Ada,Bo,Cy	Ada、Bo、Cy
+    pl	long:minute	22	22 minuty
+    ru	long:year	5	5 лет
+    sw	short:kilometer	7	km 7
+    asa	short:hour	7	7 h
+    sv	short:celsius	7.5	7,5 °C
     zh-TW	time	2026-11-02T16:05:09	下午4:05
     """
 
@@ -49,6 +67,11 @@ struct LocaleValueTests {
       guard let date = DateParts(value) else { return nil }
       return locale.datePattern(kind).map { date.text(by: $0, in: locale) }
         ?? date.text(by: locale.timePattern(hasSeconds: false), in: locale)
+    case "and", "or":
+      return locale.list(value.split(separator: ",").map(String.init), isChoice: kind == "or")
+    case _ where kind.contains(":"):
+      let parts = kind.split(separator: ":").map(String.init)
+      return Double(value).map { locale.unit($0, parts[1], isLong: parts[0] == "long", digits: nil) }
     default: return Double(value).map { locale.currency($0, code: kind, digits: nil) }
     }
   }
@@ -87,7 +110,7 @@ struct LocaleValueTests {
     #expect(FormatLocale.of(identifier).name == name && FormatLocale.ofKnown(identifier) != nil)
   }
 
-  @Test(arguments: ["xx", "", "-", "klingon", "q", String(repeating: "d", count: 1000)])
+  @Test(arguments: ["xx", "", "-", "*", "klingon", "q", String(repeating: "d", count: 1000)])
   func anUnknownLanguageIsWrittenAsEnglishAndSaysSo(identifier: String) {
     #expect(FormatLocale.of(identifier).name == "en" && FormatLocale.ofKnown(identifier) == nil)
   }
@@ -99,7 +122,7 @@ struct LocaleValueTests {
 
   @Test func everyLineHasAllThatIsAskedFor() {
     for lines in [LocaleTable.first, LocaleTable.second] {
-      for line in "\(lines)".split(separator: "\n") {
+      for line in "\(lines)".split(separator: "\n") where !line.hasPrefix("*") {
         let locale = FormatLocale.of(String(line.prefix { $0 != "\t" }))
         let names = [
           locale.months, locale.shortMonths, locale.standaloneMonths, locale.weekdays, locale.shortWeekdays,
@@ -110,6 +133,16 @@ struct LocaleValueTests {
           "\(locale.name)")
         #expect(
           locale.currencyPattern.contains("¤") && locale.currencyPattern.contains("#"), "\(locale.name)")
+        let joints = locale.joints + locale.choices
+        #expect(
+          joints.count == 8 && joints.allSatisfy { $0.contains("<") && $0.contains(">") }, "\(locale.name)")
+        let units = [
+          FormatLocale.unitNames: locale.units.short, FormatLocale.longUnitNames: locale.units.long,
+        ]
+        for (names, patterns) in units {
+          #expect(names == patterns.keys.sorted(), "\(locale.name)")
+          #expect(patterns.values.allSatisfy { !$0.isEmpty }, "\(locale.name)")
+        }
         for style in FormatLocale.dateStyles {
           #expect(locale.datePattern(style).flatMap(DateParts.unknownField) == nil, "\(locale.name) \(style)")
         }

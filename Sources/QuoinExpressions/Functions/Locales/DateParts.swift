@@ -92,6 +92,16 @@ package struct DateParts: Equatable, Sendable {
 
   private init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
+  /// A day that there is; nothing where there is none.
+  init?(_ year: Int, _ month: Int, _ day: Int) {
+    guard (0...9999).contains(year), (1...12).contains(month),
+      (1...Self.days(in: month, of: year)).contains(day)
+    else {
+      return nil
+    }
+    self.init(year: year, month: month, day: day)
+  }
+
   private static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

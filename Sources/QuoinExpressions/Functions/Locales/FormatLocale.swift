@@ -37,6 +37,12 @@ package final class FormatLocale: Sendable {
   private let times: [String]
   /// What stands behind hours before noon, and after it.
   let halves: [String]
+  /// How three elements or more are joined with "and", from the first two to the last, and how two are; `<` and `>` stand for them.
+  let joints: [String]
+  /// The same with "or".
+  let choices: [String]
+  /// The pattern of each unit, with those of plurals that have another one.
+  let units: (short: [String: String], long: [String: String])
 
   private init(name: String) {
     let facts = LocaleTable.facts(of: name)
@@ -62,6 +68,16 @@ package final class FormatLocale: Sendable {
     (months, shortMonths, standaloneMonths) = (list("M", 12), list("N", 12), list("A", 12))
     (weekdays, shortWeekdays) = (list("W", 7), list("w", 7))
     (dates, times, halves) = (list("D", 4), list("T", 2), list("a", 2))
+    (joints, choices) = (list("L", 4), list("O", 4))
+    func units(_ letter: Character) -> [String: String] {
+      var units: [String: String] = [:]
+      for unit in text(letter).parts(UInt8(ascii: ";")) {
+        let parts = unit.split(separator: "=", maxSplits: 1).map(String.init)
+        if parts.count == 2 { units[parts[0]] = parts[1] }
+      }
+      return units
+    }
+    self.units = (units("u"), units("v"))
   }
 
   package static let english = FormatLocale(name: LocaleTable.root)
@@ -149,6 +165,11 @@ package final class FormatLocale: Sendable {
 
   static let dateStyles = ["short", "medium", "long", "full"]
   static let timeStyles = ["short", "medium"]
+
+  /// A date as it is written in short, to show how.
+  var sampleDate: String {
+    DateParts(2026, 11, 22).map { $0.text(by: dates[0], in: self) } ?? ""
+  }
 
   /// The pattern of a day without its year: `MMM d`, `dd.MM.`.
   package var dayPattern: String {

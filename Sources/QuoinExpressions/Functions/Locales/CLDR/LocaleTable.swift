@@ -12,6 +12,9 @@ enum LocaleTable {
   /// The language that all others inherit from.
   static let root = "en"
 
+  /// The line of the units that languages have which say nothing of them.
+  private static let usualUnits = "*"
+
   /// What codes have been called before.
   private static let aliases = [
     "no": "nb", "iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "tl": "fil", "sh": "sr-Latn",
@@ -25,7 +28,7 @@ enum LocaleTable {
     // Longer than any that means something.
     guard identifier.utf8.count <= 64 else { return nil }
     var parts = identifier.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
-    guard let first = parts.first else { return nil }
+    guard let first = parts.first, first != usualUnits else { return nil }
     if let other = aliases[first] {
       parts.replaceSubrange(0..<1, with: other.split(separator: "-").map { $0.lowercased() })
     }
@@ -48,12 +51,19 @@ enum LocaleTable {
     guard let line = line(name) else { return [:] }
     let fields = line.parts(0x09)
     var facts = fields.count > 1 && !fields[1].isEmpty ? Self.facts(of: fields[1]) : [:]
+    // English units are those of English.
+    if fields.count > 1, fields[1] == root && !name.hasPrefix("\(root)-") || name == root {
+      let units = Self.facts(of: usualUnits)
+      for letter: Character in ["u", "v"] { facts[letter] = units[letter] }
+    }
     for field in fields.dropFirst(2) {
       guard let letter = field.unicodeScalars.first.map(Character.init) else { continue }
       // By scalars, since an accent may be the first of a value.
       let value = String(String.UnicodeScalarView(field.unicodeScalars.dropFirst()))
-      // Signs of money are told one by one.
-      facts[letter] = letter == "s" ? [facts[letter], value].compactMap { $0 }.joined(separator: "|") : value
+      // Signs of money and units are told one by one.
+      let separator: [Character: String] = ["s": "|", "u": ";", "v": ";"]
+      facts[letter] =
+        separator[letter].map { [facts[letter], value].compactMap { $0 }.joined(separator: $0) } ?? value
     }
     return facts
   }
