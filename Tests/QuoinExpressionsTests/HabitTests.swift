@@ -18,6 +18,21 @@ import Testing
     ("100 px", "5: error: Expected an operator before 'px'; lengths are points and have no unit"),
     ("width in items", "7: error: Expected an operator before 'in'"),
     ("now", "1: error: Unknown name 'now'"),
+    (
+      "name | upper",
+      "6: error: '|' is no operator; a function stands behind what it works on: name.uppercased()"
+    ),
+    (
+      "(width + 1) | round(2)",
+      "13: error: '|' is no operator; a function stands behind what it works on: (width + 1).round(2)"
+    ),
+    (
+      "name | default('x')",
+      "6: error: '|' is no operator; a function stands behind what it works on: name ?? 'x'"
+    ),
+    ("width | name", "7: error: Unexpected '|'; did you mean ||?"),
+    ("1 if name else 2", "3: error: Expected an operator before 'if'; a choice is written name ? 1 : 2"),
+    ("1 if name", "3: error: Expected an operator before 'if'; a choice is written test ? yes : no"),
     ("items.map(item.price)", "11: error: Unknown name 'item.price'"),
   ])
   func messages(source: String, message: String) {

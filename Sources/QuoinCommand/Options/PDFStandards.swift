@@ -8,17 +8,36 @@ struct PDFStandards: ExpressibleByArgument {
   let isAccessible: Bool
 
   init?(argument: String) {
+    guard let found = try? PDFStandards(reading: argument) else { return nil }
+    self = found
+  }
+
+  /// Reads standards, also as they are called in full: `PDF/A-3b`.
+  ///
+  /// - Throws: Which one is none, and what may be meant.
+  init(reading argument: String) throws {
     var (archive, isAccessible) = (PDFOptions.Archive?.none, false)
-    for word in argument.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
-      let name = word.trimmingCharacters(in: .whitespaces)
-      if name == "ua-1" {
+    for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let text = word.trimmingCharacters(in: .whitespaces)
+      var name = text.lowercased().filter { $0 != "/" && $0 != "-" && $0 != " " }
+      if name.hasPrefix("pdf") { name.removeFirst(3) }
+      if name == "ua1" || name == "ua" {
         isAccessible = true
-      } else if archive == nil, name.hasPrefix("a-"),
-        let part = PDFOptions.Archive(rawValue: String(name.dropFirst(2)))
+      } else if archive == nil, name.hasPrefix("a"),
+        let part = PDFOptions.Archive(rawValue: String(name.dropFirst()))
       {
         archive = part
       } else {
-        return nil
+        let names = PDFOptions.Archive.allCases.map { "a-\($0.rawValue)" } + ["ua-1"]
+        let level = names.first {
+          $0.hasPrefix("a-\(name.dropFirst())") && name.hasPrefix("a") && name.count > 1
+        }
+        let meant =
+          (level ?? nearestName(to: text.lowercased(), among: names)).map { "; did you mean \($0)?" } ?? ""
+        throw ValidationError(
+          archive != nil && level != nil
+            ? "a PDF keeps to one part of PDF/A, and '\(text)' is a second"
+            : "'\(text)' is none of \(names.joined(separator: ", "))\(meant)")
       }
     }
     (self.archive, self.isAccessible) = (archive, isAccessible)

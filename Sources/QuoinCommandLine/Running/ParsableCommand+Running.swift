@@ -36,6 +36,7 @@ extension ParsableCommand {
       // The parser suggests options, but none with its value.
       guard exitCode(for: error) != .success, let (option, nearest) = unknownOption,
         nearest?.contains(" ") == true || !fullMessage(for: error).contains("Unknown option")
+          || nearest?.hasPrefix(option) == true
       else { throw error }
       throw ValidationError(
         "Unknown option '\(option)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? ""))
@@ -55,9 +56,17 @@ extension ParsableCommand {
       let isAppearance = ["--dark", "--light"].contains(option) && known.contains("--appearance")
       return (
         option,
-        isAppearance ? "--appearance \(option.dropFirst(2))" : nearestName(to: option, among: known.sorted())
+        isAppearance
+          ? "--appearance \(option.dropFirst(2))"
+          : begun(by: option, among: known) ?? nearestName(to: option, among: known.sorted())
       )
     }
+  }
+
+  /// The one option that is cut short; nothing where it may be several.
+  private static func begun(by option: String, among known: Set<String>) -> String? {
+    let found = known.filter { $0.hasPrefix(option) }
+    return option.count > 3 && found.count == 1 ? found.first : nil
   }
 
   /// Tells about a first word that is no command, where the parser would only speak of an argument too many.

@@ -44,6 +44,10 @@ extension ExpressionParser {
     case .closeParenthesis, .closeBracket, .closeBrace, .end: return parseClosing()
     default:
       let text = shortText(of: token) ?? ""
+      if let problem = problemOfHabit() {
+        fail(problem)
+        return .done
+      }
       fail(SyntaxProblem.invalid(token, text: text) ?? .expectedOperator(text, token.range))
       return .done
     }

@@ -22,6 +22,8 @@ public final class Template: Sendable {
   package let openStrings: Diagnostics
   /// The same for names in cells alone, where the data that are known explain all others.
   package let openNamesOfCells: Diagnostics
+  /// Whether names are open that the root declares as parameters, which nobody has to be told of.
+  package let awaitsParameters: Bool
   /// The strings that the template names, with the attribute in which each comes first.
   let strings: [(reference: StringReference, source: AttributeSource)]
   /// The texts of all files that make up the template, for printing diagnostics with their source lines.
@@ -149,6 +151,7 @@ public final class Template: Sendable {
     openNames = parts.openNames
     openStrings = parts.openStrings
     openNamesOfCells = parts.openNamesOfCells
+    awaitsParameters = parts.awaitsParameters
     sources = parts.sources
     strings = parts.strings
     host = parts.host
@@ -196,6 +199,7 @@ private struct TemplateParts {
   let openNames: Diagnostics
   let openStrings: Diagnostics
   let openNamesOfCells: Diagnostics
+  let awaitsParameters: Bool
   let sources: [SourceText]
   let host: TemplateHost
   let beginning: TemplateBeginning
@@ -221,6 +225,12 @@ private struct TemplateParts {
     host = TemplateHost(registry: registry, loader: loader, fonts: fonts)
     var (openNames, openStrings) = (Diagnostics(), Diagnostics())
     var openNamesOfCells = Diagnostics()
+    var awaitsParameters = false
+    func undeclared(_ names: [OpenName], in root: NodeSource) -> Diagnostics {
+      let rest = names.filter { root.parameters[String($0.name.prefix { $0 != "." })] == nil }
+      if rest.count < names.count { awaitsParameters = true }
+      return Diagnostics(openNames: rest)
+    }
     var strings: [(reference: StringReference, source: AttributeSource)] = []
     var linked: (shape: DataShape, linked: LinkedTemplate)?
     if let root, let shape = shape?(host) {
@@ -232,7 +242,7 @@ private struct TemplateParts {
         shape, LinkedTemplate(program: program, diagnostics: diagnostics, ownerNames: linker.ownerNames)
       )
       if !diagnostics.hasErrors { found.append(contentsOf: diagnostics) }
-      openNamesOfCells = Diagnostics(openNames: linker.openNames)
+      openNamesOfCells = undeclared(linker.openNames, in: root)
       openStrings = linker.openStrings.sortedByPlace
       strings = linker.strings
     }
@@ -241,7 +251,7 @@ private struct TemplateParts {
       let linker = Linker(registry: registry, host: host, loader: loader, budget: meter.budget, isOpen: true)
       linker.check(root)
       found.append(contentsOf: linker.diagnostics)
-      openNames = Diagnostics(openNames: linker.openNames)
+      openNames = undeclared(linker.openNames, in: root)
       openStrings = linker.openStrings.sortedByPlace
       strings = linker.strings
     }
@@ -251,6 +261,7 @@ private struct TemplateParts {
     source = root
     (self.openNames, self.openStrings) = (openNames, openStrings)
     self.openNamesOfCells = openNamesOfCells
+    self.awaitsParameters = awaitsParameters
     self.strings = strings
     self.linked = linked
     warnings = found.sortedByPlace

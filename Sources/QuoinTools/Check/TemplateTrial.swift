@@ -45,12 +45,12 @@ extension Template {
       if let data = trial.data {
         node = try instantiate(
           state: data.stateValues, constants: data.constantValues, environment: trial.environment)
-      } else if trial.isForPlainTemplates, !openNames.isEmpty {
+      } else if trial.isForPlainTemplates, !openNames.isEmpty || awaitsParameters {
         return openNames.all.map { Finding(.uncheckedName, $0) }
       } else {
         do throws(Diagnostics) { node = try instantiate(environment: trial.environment) } catch {
           // Names that mean nothing here may be those of data that are not there.
-          if openNames.isEmpty { throw error }
+          if openNames.isEmpty, !awaitsParameters { throw error }
           return openNames.all.map { Finding(.uncheckedName, $0) }
         }
       }

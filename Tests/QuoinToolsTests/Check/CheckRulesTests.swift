@@ -308,6 +308,18 @@ import Testing
     #expect(found.contains { $0.rule == .uncheckedName } == !fails)
   }
 
+  @Test func namesThatAreDeclaredAreNotInQuestion() {
+    func found(_ text: String) -> [CheckRule] {
+      TemplateChecker(registry: .documents).findings(
+        in:
+          "<UIView width='10' height='10'><param name='title' type='String'/><UILabel text='\(text)'/></UIView>",
+        at: "a.xml", trial: TemplateTrial()
+      ).map(\.rule)
+    }
+    #expect(found("{title}") == [] && found("{title} {other}") == [.uncheckedName])
+    #expect(found("{title.count + 1}") == [])
+  }
+
   @Test func layingOutTakesNoMoreTimeThanTheBudgetHas() {
     var budget = Budget.default
     budget.wallTime = .milliseconds(200)
