@@ -76,7 +76,7 @@ package struct PictureEntry: Sendable {
     read: { ["light": UIUserInterfaceStyle.light, "dark": .dark][$0] }
   ) { $0.traits = $0.traits.overridden(by: UITraitCollection(userInterfaceStyle: $1)) }
   package static let direction = choice(
-    "direction", ["ltr", "rtl"], "Which way lines run", otherwise: "ltr unless given",
+    "direction", ["ltr", "rtl"], "Which way lines run", otherwise: "as the language is written unless given",
     read: { ["ltr": UITraitEnvironmentLayoutDirection.leftToRight, "rtl": .rightToLeft][$0] }
   ) { $0.traits = $0.traits.overridden(by: UITraitCollection(layoutDirection: $1)) }
   package static let language = PictureEntry(
@@ -84,8 +84,10 @@ package struct PictureEntry: Sendable {
     summary: "The language of strings, plurals and numbers, such as de or de-CH",
     otherwise: "that of the strings unless given"
   ) { request, given throws(Diagnostic) in
-    guard let language = given.string, LanguageName.isWellFormed(language) else {
-      throw .wrongEntry("language", takes: "a language such as de or de-CH", given)
+    guard let language = given.string, LanguageName.isKnown(language) else {
+      var problem = Diagnostic.wrongEntry("language", takes: "a language such as de or de-CH", given)
+      problem.nearest = given.string.flatMap(LanguageName.nearest)
+      throw problem
     }
     request.traits = request.traits.overridden(by: UITraitCollection(language: language))
   }

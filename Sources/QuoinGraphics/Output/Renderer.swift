@@ -118,8 +118,10 @@ private final class WrittenData {
 }
 
 extension OutputOptions {
-  /// The traits with the scale of the output.
-  var traitsAtScale: UITraitCollection { traits.overridden(by: UITraitCollection(displayScale: scale)) }
+  /// The traits with the scale of the output, and in the direction of their language.
+  var traitsAtScale: UITraitCollection {
+    traits.overridden(by: UITraitCollection(displayScale: scale)).inDirectionOfLanguage
+  }
 
   /// The traits that something is laid out with to be written as a format: vector formats have no pixels.
   package func layoutTraits(as format: OutputFormat) -> UITraitCollection {

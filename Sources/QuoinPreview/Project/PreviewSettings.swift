@@ -97,7 +97,7 @@ public struct PreviewSettings: Sendable, Codable, Hashable {
     case .ltr: .leftToRight
     case .rtl: .rightToLeft
     case .auto:
-      !language.isEmpty && Locale.Language(identifier: language).characterDirection == .rightToLeft
+      UITraitCollection(language: language).inDirectionOfLanguage.layoutDirection == .rightToLeft
         ? .rightToLeft : .leftToRight
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 
 /// The names of languages as BCP 47 writes them: `de`, `de-CH`, `zh-Hant-TW`.
 public enum LanguageName {
@@ -10,6 +11,22 @@ public enum LanguageName {
       && parts.allSatisfy {
         (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
       }
+  }
+
+  /// Whether a text names a language that there is, with whatever region: one of CLDR, whose formats are known, or of ISO 639-1, for
+  /// which there may be strings at least.
+  package static func isKnown(_ text: String) -> Bool {
+    guard isWellFormed(text) else { return false }
+    let first = text.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return codes.contains(first) || FormatLocale.ofKnown(text) != nil
+  }
+
+  /// What may be meant by a text that is no language.
+  package static func nearest(to text: String) -> NearestNames? {
+    if let code = code(ofLanguageCalled: text) { return NearestNames(code) }
+    // Of two letters, one is as near as any other.
+    let first = text.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return first.count < 3 ? nil : NearestNames(to: first, among: codes.sorted())
   }
 
   /// What is wrong with a text that is to be one; nothing for an empty one, which leaves the language open.

@@ -177,6 +177,7 @@ public struct LayoutEnvironment: Sendable {
 
   /// The traits of a root that stands in no other view.
   var statedTraits: UITraitCollection {
-    traits.displayScale > 0 ? traits : traits.overridden(by: UITraitCollection(displayScale: 1))
+    (traits.displayScale > 0 ? traits : traits.overridden(by: UITraitCollection(displayScale: 1)))
+      .inDirectionOfLanguage
   }
 }
