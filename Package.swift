@@ -91,7 +91,9 @@ let package = Package(
     // Floor 9
     .target(
       name: "QuoinPreview",
-      dependencies: ["QuoinHTTP", "QuoinEditing", "QuoinDocuments", .programs("Logging", "swift-log")],
+      dependencies: [
+        "QuoinHTTP", "QuoinEditing", "QuoinDocuments", "QuoinBatch", .programs("Logging", "swift-log"),
+      ],
       resources: [.embedInCode("Page")]),
     .target(
       name: "QuoinCommandLine",

@@ -149,10 +149,16 @@ import Testing
     // What changed since, is gone, or has lost its end is made again.
     unlink(folder + "/p5.png")
     truncate(folder + "/p6.png", 20)
+    // As long as before, and filled with what a disk has that was not written to in time.
+    let size = try #require(contents("p8.png")?.count)
+    try Data(count: size).write(to: URL(fileURLWithPath: folder + "/p8.png"))
     let changed = numbered(40).replacingOccurrences(of: "\"p7\", \"size\": 1", with: "\"p7\", \"size\": 2")
     let third = try run(rows(changed), index: index, resumes: true)
     #expect(
-      third.lines.filter { $0.hasSuffix("drawn") } == ["5 p5.png drawn", "6 p6.png drawn", "7 p7.png drawn"])
+      third.lines.filter { $0.hasSuffix("drawn") } == [
+        "5 p5.png drawn", "6 p6.png drawn", "7 p7.png drawn", "8 p8.png drawn",
+      ])
+    #expect(contents("p8.png")?.starts(with: [0x89, 0x50]) == true)
     #expect(try run(rows(changed), index: index, resumes: true, basis: "other").summary.drawn == 40)
   }
 

@@ -37,13 +37,13 @@ import Testing
       run = index.run
       for row in 1...2000 {
         #expect(try index.claim(print("\(row)"), row: row) == nil)
-        if row % 2 == 0 { try index.note(print("made of \(row)"), size: row, for: print("\(row)")) }
+        if row % 2 == 0 { try index.note(print("made of \(row)"), mark: UInt32(row), for: print("\(row)")) }
       }
     }
     let later = try NameIndex(path: path)
     #expect(later.run == run + 1)
     let known = try later.claim(print("8"), row: 1)
-    #expect(known?.source == print("made of 8") && known?.size == 8)
+    #expect(known?.source == print("made of 8") && known?.mark == 8)
     #expect(
       try later.claim(print("7"), row: 2) == NameIndex.Record(name: print("7"), source: nil, row: 7, run: run)
     )

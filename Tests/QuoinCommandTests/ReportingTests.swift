@@ -219,7 +219,8 @@ import Testing
   @Test func withoutADeviceThereIsOnePixelAPointAndNoSafeArea() throws {
     let plain = try TemplateOptions.parse(["a.xml"]).environment
     #expect(plain.traits.displayScale == 1)
-    #expect(plain.traits.layoutDirection == .leftToRight)
+    // That of the language, which is not said either.
+    #expect(plain.traits.layoutDirection == .unspecified)
     #expect(plain.traits.userInterfaceStyle == .light)
     #expect(plain.safeAreaInsets == .zero)
     let device = try #require(Device.named("iPhone 15"))

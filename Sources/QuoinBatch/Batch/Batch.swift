@@ -19,6 +19,9 @@ public final class Batch: Sendable {
   /// Draws the picture of a row; called by many threads at once.
   public typealias Draw = @Sendable (TemplateData) throws(Diagnostics) -> Rendering
 
+  /// The same with the row that the data are of.
+  package typealias DrawRow = @Sendable (TemplateData, DataRow) throws(Diagnostics) -> Rendering
+
   /// Where the pictures go.
   public enum Output: Sendable, Equatable {
     /// Files, whose names are paths.
@@ -32,7 +35,7 @@ public final class Batch: Sendable {
   private let name: PictureName
   private let isInArchive: Bool
   private let sink: any PictureSink
-  private let draw: Draw
+  private let draw: DrawRow
   private let threads: Int
   private let resumes: Bool
   private let basis: Fingerprint
@@ -62,11 +65,23 @@ public final class Batch: Sendable {
   ///   - threads: How many draw at once.
   ///   - draw: Draws the picture of a row.
   /// - Throws: A diagnostic where something cannot be opened, or where another batch has the index.
-  public init(
+  public convenience init(
     rows: sending RowReader, name: PictureName, output: Output, index: String? = nil, resumes: Bool = false,
     basis: String = "", needed: [String] = [], time: Int = 0,
     threads: Int = ProcessInfo.processInfo.activeProcessorCount,
     draw: @escaping Draw
+  ) throws(Diagnostic) {
+    try self.init(
+      rows: rows, name: name, output: output, index: index, resumes: resumes, basis: basis, needed: needed,
+      time: time, threads: threads, drawRow: { data, _ throws(Diagnostics) in try draw(data) })
+  }
+
+  /// The same with a closure that looks at the row as well.
+  package init(
+    rows: sending RowReader, name: PictureName, output: Output, index: String? = nil, resumes: Bool = false,
+    basis: String = "", needed: [String] = [], time: Int = 0,
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+    drawRow draw: @escaping DrawRow
   ) throws(Diagnostic) {
     self.name = name
     self.draw = draw
@@ -184,7 +199,7 @@ public final class Batch: Sendable {
     let name: String
     do throws(Diagnostic) {
       data = try row.templateData()
-      name = try self.name(data, rowNumber: row.number, isInArchive: isInArchive)
+      name = try self.name(data, rowNumber: row.number, size: row.size, isInArchive: isInArchive)
     } catch {
       return .failed(error.located(at: row.span))
     }
@@ -211,7 +226,7 @@ public final class Batch: Sendable {
       // What is there shows data that are not the row's any more.
       defer { if claim.isOld, case .failed = outcome.result { sink.remove(claim.name) } }
       do throws(Diagnostics) {
-        let rendering = try draw(data)
+        let rendering = try draw(data, job.row)
         outcome.result = .drawn(bytes: rendering.data.count, warnings: rendering.warnings)
         picture = rendering.data
       } catch {
@@ -223,9 +238,8 @@ public final class Batch: Sendable {
         if let problem = try sink.write(drawn, named: claim.name) {
           outcome.result = .failed(Diagnostics([problem]))
         } else {
-          try names.withLock { names throws(Diagnostic) in
-            try names.note(claim, size: drawn.count)
-          }
+          let mark = ContentMark.of(drawn)
+          try names.withLock { names throws(Diagnostic) in try names.note(claim, mark: mark) }
         }
       } catch {
         return buffer.fail(error)

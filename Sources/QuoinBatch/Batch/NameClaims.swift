@@ -73,16 +73,14 @@ final class NameClaims {
     }
     for folder in folders { _ = try index.claim(self.key(folder + "/"), row: row.number) }
     _ = try index.claim(key, row: row.number)
-    let isDone =
-      resumes && known?.source == source
-      && known?.size == sink.size(of: name).map(UInt32.init(clamping:))
+    let isDone = resumes && known?.source == source && known?.mark == sink.mark(of: name)
     if !isDone { try index.note(nil, for: key) }
     return .success(Claim(name: name, key: key, source: source, isOld: known != nil, isDone: isDone))
   }
 
   /// Notes that the picture is there.
-  func note(_ claim: Claim, size: Int) throws(Diagnostic) {
-    try index.note(claim.source, size: size, for: claim.key)
+  func note(_ claim: Claim, mark: UInt32) throws(Diagnostic) {
+    try index.note(claim.source, mark: mark, for: claim.key)
   }
 
   /// Lets others have the index.

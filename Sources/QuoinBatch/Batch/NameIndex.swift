@@ -14,15 +14,17 @@ final class NameIndex {
     var name: Fingerprint
     /// What the picture was made from; nothing while it is not finished.
     var source: Fingerprint?
-    /// How many bytes the picture has; 0 while it is not finished.
-    var size: UInt32 = 0
+    /// What tells the picture's bytes from others; 0 while it is not finished.
+    var mark: UInt32 = 0
     /// The row that took the name last.
     var row: Int
     /// The run that took it.
     var run: UInt32
   }
 
-  private static let magic: UInt64 = 0x33_58_44_4E_49_4E_4F_51  // QONINDX3
+  private static let magic: UInt64 = 0x34_58_44_4E_49_4E_4F_51  // QONINDX4
+  /// The same table with sizes in the place of marks: its names are still those of a batch, and its pictures are drawn anew.
+  private static let magicBefore: UInt64 = 0x33_58_44_4E_49_4E_4F_51  // QONINDX3
   private static let headSize = 24
   private static let cellSize = 48
   private let path: String?
@@ -40,7 +42,7 @@ final class NameIndex {
     self.path = path
     file = if let path { try Self.lockedFile(path) } else { try .scratch() }
     let head = try? Self.words(file, at: 0, count: 3)
-    if let head, head[0] == Self.magic, head[1] > 0, head[1] < 1 << 40,
+    if let head, [Self.magic, Self.magicBefore].contains(head[0]), head[1] > 0, head[1] < 1 << 40,
       try file.size == Self.headSize + Int(head[1]) * Self.cellSize
     {
       (capacity, run) = (Int(head[1]), UInt32(truncatingIfNeeded: head[2]) &+ 1)
@@ -68,16 +70,16 @@ final class NameIndex {
     let (cell, known) = try find(name, in: file, capacity)
     if let known, known.run == run { return known }
     try write(
-      Record(name: name, source: known?.source, size: known?.size ?? 0, row: row, run: run), to: cell)
+      Record(name: name, source: known?.source, mark: known?.mark ?? 0, row: row, run: run), to: cell)
     if known == nil { count += 1 }
     return known
   }
 
-  /// Notes what the picture of a name was made from and how many bytes it has, or that it is about to be made anew.
-  func note(_ source: Fingerprint?, size: Int = 0, for name: Fingerprint) throws(Diagnostic) {
+  /// Notes what the picture of a name was made from and what its bytes are, or that it is about to be made anew.
+  func note(_ source: Fingerprint?, mark: UInt32 = 0, for name: Fingerprint) throws(Diagnostic) {
     let (cell, known) = try find(name, in: file, capacity)
     guard var record = known else { return }
-    (record.source, record.size) = (source, UInt32(clamping: size))
+    (record.source, record.mark) = (source, mark)
     try write(record, to: cell)
   }
 
@@ -101,7 +103,7 @@ final class NameIndex {
         return (
           cell,
           Record(
-            name: known, source: source, size: UInt32(words[5] >> 32), row: Int(truncatingIfNeeded: words[4]),
+            name: known, source: source, mark: UInt32(words[5] >> 32), row: Int(truncatingIfNeeded: words[4]),
             run: UInt32(truncatingIfNeeded: words[5]))
         )
       }
@@ -115,7 +117,7 @@ final class NameIndex {
     try Self.write(
       [
         name.0, name.1, source.0, source.1, UInt64(record.row),
-        UInt64(record.size) << 32 | UInt64(record.run),
+        UInt64(record.mark) << 32 | UInt64(record.run),
       ], to: file, at: Self.headSize + cell * Self.cellSize)
   }
 
@@ -136,7 +138,11 @@ final class NameIndex {
       }
       try writeHead(to: new, capacity: larger)
       if let path, let part {
-        try new.use { _ throws(SystemError) in _ = try SystemError.check { rename(part, path) } }
+        try new.use { number throws(SystemError) in
+          // A machine that stops now has the old table or the whole new one.
+          _ = try SystemError.check { fsync(number) }
+          _ = try SystemError.check { rename(part, path) }
+        }
       }
     } catch {
       if let part { unlink(part) }

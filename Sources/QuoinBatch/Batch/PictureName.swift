@@ -1,7 +1,5 @@
 import Foundation
 import QuoinDiagnostics
-import QuoinExpressions
-import QuoinMarkup
 import QuoinResources
 import QuoinTemplateEngine
 
@@ -11,12 +9,13 @@ import QuoinTemplateEngine
 public struct PictureName: Sendable {
   /// The text as it was given.
   public let text: String
-  private let expression: CompiledExpression
-  private let keys: [String]
+  private let rowText: RowText
   /// What stands before the first expression: nobody's data.
   private let fixed: Substring.UTF8View
   /// Whether every row has the same name.
-  public var isConstant: Bool { expression.constant != nil }
+  public var isConstant: Bool { rowText.isConstant }
+  /// Whether the size that a row is drawn at is part of it, where there are several.
+  package var tellsSizes: Bool { rowText.keys.contains(RowText.sizeKey) }
 
   /// Compiles a name.
   ///
@@ -25,16 +24,8 @@ public struct PictureName: Sendable {
   ///   - file: What diagnostics call the place where it was given.
   /// - Throws: What is wrong with an expression in it, at its place.
   public init(_ text: String, file: String = "name") throws(Diagnostics) {
-    let scope = RowNames()
     self.text = text
-    do throws(Diagnostics) {
-      expression = try CompiledExpression.compile(
-        text, as: .string, expecting: .string, in: scope,
-        at: SourceMap(text: text, file: file))
-    } catch {
-      throw Diagnostics(error.all.map { $0.explainingSpaces(in: text) })
-    }
-    keys = scope.keys
+    rowText = try RowText(text, file: file)
     fixed = text.utf8.prefix { $0 != UInt8(ascii: "{") }
   }
 
@@ -48,27 +39,14 @@ public struct PictureName: Sendable {
   /// - Parameters:
   ///   - data: The row's data.
   ///   - rowNumber: Which row it is, from 1.
+  ///   - size: Which of several sizes it is drawn at.
   ///   - isInArchive: Whether it stands in an archive, which may be unpacked on any system.
   /// - Throws: A diagnostic where the row lacks something that the name is made of, or where the name is none or leads
   ///   out of its folder.
   func callAsFunction(
-    _ data: TemplateData, rowNumber: Int, isInArchive: Bool = false
+    _ data: TemplateData, rowNumber: Int, size: String? = nil, isInArchive: Bool = false
   ) throws(Diagnostic) -> String {
-    let frame = ExpressionFrame(count: keys.count)
-    for (slot, key) in keys.enumerated() {
-      if let value = data.state[key] ?? data.constants[key] {
-        frame[slot] = value.value
-      } else if key == "rowNumber" {
-        frame[slot] = .number(Double(rowNumber))
-      } else {
-        throw .nameWithoutData(
-          key,
-          nearest: NearestNames(
-            to: key, among: (Array(data.state.keys) + Array(data.constants.keys)).sorted())
-        )
-      }
-    }
-    guard case .string(let name) = try expression.value(in: frame) else { return "" }
+    let name = try rowText(data, rowNumber: rowNumber, size: size, for: "The name of the picture")
     try check(name)
     if isInArchive, Self.leadsElsewhere(name.utf8) { throw .nameForOtherSystems(name) }
     return name
@@ -116,43 +94,8 @@ public struct PictureName: Sendable {
   }
 }
 
-/// Takes every name for one that rows may have.
-private final class RowNames: ExpressionScope {
-  private(set) var keys: [String] = []
-  let host: any ExpressionHost = PlainHost.shared
-
-  func resolve(_ path: NamePath) -> NameMatch? { path.first == "pi" ? nil : slot(path.first) }
-
-  /// Rows hold no functions.
-  func resolveCalled(_ path: NamePath) -> NameMatch? { nil }
-
-  func candidates(for path: NamePath) -> [String] { [] }
-
-  private func slot(_ name: String) -> NameMatch {
-    if let known = keys.firstIndex(of: name) { return NameMatch(.slot(known, .any)) }
-    keys.append(name)
-    return NameMatch(.slot(keys.count - 1, .any))
-  }
-}
-
 extension Diagnostic {
-  /// The same with a note, where the first braces hold nothing but words: a column that is called so.
-  fileprivate func explainingSpaces(in text: String) -> Diagnostic {
-    guard let words = text.firstMatch(of: /\{ *([\p{L}_][\w.-]*(?: +[\w.-]+)+) *\}/)?.output.1 else {
-      return self
-    }
-    var copy = self
-    copy.notes.append(Note("A column with spaces in its name stands in backquotes: {`\(words)`}"))
-    return copy
-  }
-
-  private static func ofName(_ message: String, suggestions: NearestNames? = nil) -> Diagnostic {
-    Diagnostic(.error, message, suggestions: suggestions)
-  }
-
-  fileprivate static func nameWithoutData(_ key: String, nearest: NearestNames?) -> Diagnostic {
-    ofName("The name of the picture is made with '\(key)', which the row does not have", suggestions: nearest)
-  }
+  private static func ofName(_ message: String) -> Diagnostic { Diagnostic(.error, message) }
 
   fileprivate static func emptyName(_ name: String) -> Diagnostic {
     ofName("The name of the picture, '\(name)', has a part that is empty")

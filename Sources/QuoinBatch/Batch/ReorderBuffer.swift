@@ -51,7 +51,7 @@ final class ReorderBuffer: @unchecked Sendable {
   /// Hands on what became of a row, and of those behind it that waited for it.
   func deliver(_ outcome: BatchOutcome, _ picture: Data?) {
     condition.withLock {
-      waiting[outcome.row.number] = (outcome, picture)
+      waiting[outcome.row.pictureNumber] = (outcome, picture)
       while let (outcome, picture) = waiting.removeValue(forKey: handled + 1) {
         handled += 1
         do throws(Diagnostic) {

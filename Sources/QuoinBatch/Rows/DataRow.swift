@@ -13,6 +13,13 @@ public struct DataRow: Sendable {
   public let file: String
   let content: Content
   let start: Start
+  /// Which of several sizes it is drawn at, as it was written; nothing where there is one.
+  package var size: String?
+  /// Which of several pictures of the row it is, from 0, and how many there are.
+  var repetition = (index: 0, count: 1)
+
+  /// Which picture it is, from 1: the row's number where each has one.
+  var pictureNumber: Int { (number - 1) * repetition.count + repetition.index + 1 }
 
   /// Where a row begins in its file.
   struct Start: Sendable {
@@ -60,6 +67,7 @@ public struct DataRow: Sendable {
       }
     case .wrong: break
     }
+    if let size { fingerprint.add("size \(size)") }
     return fingerprint
   }
 }

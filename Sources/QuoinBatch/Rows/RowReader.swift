@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
+import QuoinTemplateEngine
 
 /// Reads rows of data one after the other, however many there are.
 ///
@@ -29,6 +30,9 @@ public final class RowReader {
   private var table: CSVTable?
   private var array = JSONArrayRows()
   private var count = 0
+  /// Sizes that each row is drawn at, as they were written, where there are several: it comes once for each.
+  package var sizes: [String] = []
+  private var repeated: (row: DataRow, place: Int)?
 
   /// Reads a file or standard input.
   ///
@@ -53,6 +57,19 @@ public final class RowReader {
     }
   }
 
+  /// Reads rows that are in memory.
+  package convenience init(_ bytes: Data, file: String, format: RowFormat? = nil, text: TextColumns = .none) {
+    var rest = bytes[...]
+    self.init(
+      file: file, size: bytes.count, format: format ?? RowFormat(fileName: file), text: text,
+      limit: max(1, bytes.count)
+    ) { room in
+      let count = rest.copyBytes(to: room)
+      rest = rest.dropFirst(count)
+      return count
+    }
+  }
+
   init(
     file: String, size: Int? = nil, format: RowFormat?, text: TextColumns = .none,
     limit: Int = Budget.default.fileSize,
@@ -69,13 +86,41 @@ public final class RowReader {
   /// - Throws: What makes it impossible to read on. A row that is wrong by itself says so when its data are asked for.
   public func next() throws(Diagnostic) -> DataRow? {
     do throws(Diagnostic) {
-      let row = try nextRow()
+      let row = try nextPicture()
       return isStopped ? nil : row
     } catch {
       // What is missing was not waited for.
       if isStopped { return nil }
       throw error
     }
+  }
+
+  /// The data of one row, and of none before it that was read already.
+  ///
+  /// - Parameter number: Which row it is, from 1.
+  /// - Throws: That there are not so many rows, or what is wrong with those up to it.
+  package func templateData(ofRow number: Int) throws(Diagnostic) -> TemplateData {
+    while let row = try next() {
+      if row.number == number { return try row.templateData() }
+    }
+    throw .noSuchRow(number, among: count, in: file)
+  }
+
+  /// The next row, or the one before at its next size.
+  private func nextPicture() throws(Diagnostic) -> DataRow? {
+    guard !sizes.isEmpty else { return try nextRow() }
+    if var repeated, repeated.place + 1 < sizes.count {
+      repeated.place += 1
+      repeated.row.size = sizes[repeated.place]
+      repeated.row.repetition.index = repeated.place
+      self.repeated = repeated
+      return repeated.row
+    }
+    guard var row = try nextRow() else { return nil }
+    row.size = sizes[0]
+    row.repetition.count = sizes.count
+    repeated = (row, 0)
+    return row
   }
 
   private func nextRow() throws(Diagnostic) -> DataRow? {
@@ -124,5 +169,12 @@ public final class RowReader {
       }
     }
     return (start, .json(Array(buffer.take(count))))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noSuchRow(_ number: Int, among count: Int, in file: String) -> Diagnostic {
+    let found = count == 0 ? "no rows" : count == 1 ? "one row" : "\(count) rows"
+    return Diagnostic(.error, "There is no row \(number); \(file) has \(found)")
   }
 }

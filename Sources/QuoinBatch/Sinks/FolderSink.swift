@@ -21,14 +21,23 @@ final class FolderSink: PictureSink {
     self.needed = Dictionary(grouping: paths, by: \.name).mapValues { Set($0.map(\.path)) }
   }
 
-  func size(of name: String) -> Int? {
+  func mark(of name: String) -> UInt32? {
+    guard Self.isFile(name),
+      let bytes = try? Data(contentsOf: URL(fileURLWithPath: name), options: .mappedIfSafe)
+    else {
+      return nil
+    }
+    return ContentMark.of(bytes)
+  }
+
+  private static func isFile(_ name: String) -> Bool {
     var status = stat()
-    return stat(name, &status) == 0 && status.isRegularFile ? Int(status.st_size) : nil
+    return stat(name, &status) == 0 && status.isRegularFile
   }
 
   func refusal(of name: String, isOwn: Bool) -> Diagnostic? {
     if let out = wayOut(of: name) { return .leadsOut(name, by: out, of: folder.spelled) }
-    if !isOwn, size(of: name) != nil { return .notOfABatch(name) }
+    if !isOwn, Self.isFile(name) { return .notOfABatch(name) }
     let last = String(name.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? "")
     guard let paths = needed[last], paths.contains(RealPath(name).path) else { return nil }
     return .neededByTheBatch(name)

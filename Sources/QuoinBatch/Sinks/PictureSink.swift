@@ -9,8 +9,8 @@ protocol PictureSink: AnyObject, Sendable {
   /// Whether pictures are out of hand as soon as they are written, so that what was written has only to be ended.
   var isStream: Bool { get }
 
-  /// How many bytes the picture of that name has; nothing where there is none.
-  func size(of name: String) -> Int?
+  /// What tells the bytes of the picture of that name from others; nothing where there is none.
+  func mark(of name: String) -> UInt32?
 
   /// Why there must be no picture of that name: something else is there, or will be.
   ///
@@ -38,7 +38,7 @@ protocol PictureSink: AnyObject, Sendable {
 
 /// An archive begins anew with each run.
 extension PictureSink {
-  func size(of name: String) -> Int? { nil }
+  func mark(of name: String) -> UInt32? { nil }
   func refusal(of name: String, isOwn: Bool) -> Diagnostic? { nil }
   func remove(_ name: String) {}
 }

@@ -13,6 +13,8 @@ struct BatchCommand: ParsableCommand {
       quoin batch card.xml --data people.csv -o 'cards/{id}.png'     a file a row, named by an expression
       quoin batch card.xml --data people.jsonl -o cards.zip          an archive; --name '{id}.png' names what is in it
       quoin batch badge.xml --data people.json -o badges.pdf         one PDF with a page a row, or its document
+      quoin batch card.xml --data people.csv --language '{lang}' -o '{id}.png'     each row in the language of its column
+      quoin batch card.xml --data people.csv --size 1200x630 --size A6 -o '{id}-{pictureSize}.png'     at several sizes
       generate | quoin batch card.xml --data - -o - | tar x          rows from standard input, a tar to standard output
                                                                      (a zip with --archive zip)
 
@@ -41,16 +43,6 @@ struct BatchCommand: ParsableCommand {
   @Option(help: "What pictures in an archive are called; '{rowNumber}.png' unless given.")
   var name: String?
 
-  @Option(
-    help: ArgumentHelp("How the rows are written, where nothing else tells.", valueName: "jsonl|json|csv"))
-  var rows: RowFormat?
-
-  @Option(
-    help: ArgumentHelp(
-      "Columns of a table that are text, though they look like numbers: article,postcode; * for all.",
-      valueName: "columns"))
-  var text: TextColumns?
-
   @Option(help: ArgumentHelp("The file for rows that failed.", valueName: "file"))
   var errors: String?
 
@@ -74,6 +66,9 @@ struct BatchCommand: ParsableCommand {
     }
     guard template.data != nil else {
       throw ValidationError("Give the rows: --data people.csv, or --data - for standard input")
+    }
+    if template.rows.row != nil {
+      throw ValidationError("--row is for commands that draw one picture; a batch draws all rows")
     }
     if let threads, !(1...1024).contains(threads) { throw ValidationError("--threads goes from 1 to 1024") }
     try PictureEntry.page.check(page.map(Double.init))
@@ -100,12 +95,16 @@ struct BatchCommand: ParsableCommand {
   }
 
   private func drawAll() throws -> BatchSummary {
-    let target = try BatchTarget(output: output, name: name, format: picture.format, archive: archive)
+    // What rows say is known when they are drawn.
+    let format = picture.format.map { $0.fixed ?? .png } ?? (endingText == nil ? nil : .png)
+    let target = try BatchTarget(output: output, name: name, format: format, archive: archive)
     let compiled: Template
     do { compiled = try template.template(at: template.files[0]) } catch {
       throw FileFailure(file: template.files[0], error: error)
     }
-    let reader = try RowReader(path: template.data ?? "-", format: rows, text: text ?? .none)
+    let reader = try RowReader(
+      path: template.data ?? "-", format: template.rows.format, text: template.rows.text ?? .none)
+    reader.sizes = template.surroundings.sizeNames
     let failures = errors ?? "\(target.folder)/errors.jsonl"
     for (what, path) in [
       ("the rows", template.data ?? "-"), ("the template", template.files[0]), ("what is drawn", output),
@@ -133,42 +132,50 @@ struct BatchCommand: ParsableCommand {
     _ reader: sending RowReader, with compiled: Template, to target: BatchTarget, besides failures: String,
     _ monitor: BatchMonitor
   ) throws -> BatchSummary {
-    let environment = template.environment
-    let options = try picture.outputOptions(
-      for: target.format, scale: template.outputScale, traits: environment.traits)
+    let drawing = try RowDrawing(self, with: compiled, as: target.format)
+    let options = try drawing.options(as: target.format, drawing.surroundings)
     switch target.kind {
     case .document(let path):
       guard !resume else { throw ValidationError("--resume is for files; a PDF is drawn as a whole") }
+      guard template.size.count < 2 else {
+        throw ValidationError("Several sizes are several files, such as '{rowNumber}-{pictureSize}.pdf'")
+      }
       let batch = try DocumentBatch(rows: reader, path: path, options: options, threads: threadCount)
       try monitor.begin()
       return try batch.run(
         shouldStop: { monitor.shouldStop },
-        describe: { (data, options) throws(Diagnostics) in
-          try compiled.describedOptions(options, for: data, environment: environment)
-        },
-        layOut: { [size = template.renderSize, page] data throws(Diagnostics) in
-          try compiled.laidOutPages(data, size: size, page: page, environment: environment)
-        }, report: monitor.add)
+        describe: { (data, options) throws(Diagnostics) in try drawing.described(options, for: data) },
+        layOut: { data throws(Diagnostics) in try drawing.pages(of: data) }, report: monitor.add)
     case .pictures(let output):
       guard !resume || output == .folder else {
         throw ValidationError("--resume is for files; an archive is drawn as a whole")
       }
       let index = output == .folder ? "\(target.folder)/.quoin-batch" : nil
-      let size = template.renderSize
+      let name = try PictureName(target.name, file: self.name == nil ? "--output" : "--name")
+      guard template.size.count < 2 || name.tellsSizes else {
+        throw ValidationError(
+          "Pictures of several sizes would have one name; put the size into it, such as '{rowNumber}-{pictureSize}.png'"
+        )
+      }
       let batch = try Batch(
-        rows: reader, name: PictureName(target.name, file: name == nil ? "--output" : "--name"),
+        rows: reader, name: name,
         output: output, index: index, resumes: resume, basis: try basis(of: compiled, for: target, failures),
         needed: [template.files[0], template.data ?? "-", failures],
         time: SourceDate.seconds() ?? SourceDate.firstOfZip,
-        threads: threadCount
-      ) { data throws(Diagnostics) in
-        try compiled.rendering(
-          state: data.stateValues, constants: data.constantValues, size: size, as: target.format,
-          options: options, safeAreaInsets: environment.safeAreaInsets, page: page)
-      }
+        threads: threadCount,
+        drawRow: { data, row throws(Diagnostics) in try drawing.picture(of: data, row) })
       try monitor.begin()
       return try batch.run(shouldStop: { monitor.shouldStop }, report: monitor.add)
     }
+  }
+
+  /// The expression that the names of pictures end in, as `{kind}` of `cards/{id}.{kind}`.
+  var endingText: String? {
+    guard picture.format == nil,
+      let text = [name, output].compactMap({ $0 }).first(where: { $0.hasSuffix("}") }),
+      let point = text.range(of: ".{", options: .backwards)
+    else { return nil }
+    return String(text[text.index(after: point.lowerBound)...])
   }
 
   private var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
@@ -189,12 +196,7 @@ struct BatchCommand: ParsableCommand {
   }
 }
 
-extension RowFormat: ExpressibleByArgument {}
 extension BatchTarget.Archive: ExpressibleByArgument {}
-
-extension TextColumns: ExpressibleByArgument {
-  public init?(argument: String) { self.init(list: argument) }
-}
 
 extension Diagnostic {
   fileprivate static func noRows(in path: String) -> Diagnostic {

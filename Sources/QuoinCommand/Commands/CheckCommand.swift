@@ -62,6 +62,7 @@ struct CheckCommand: ParsableCommand {
   var disable: [String] = []
 
   func validate() throws {
+    try template.checkOneSize()
     for id in enable + disable where CheckRule.rule(id) == nil {
       let near = nearestName(to: id, among: CheckRule.all.map(\.id))
       throw ValidationError(
@@ -137,9 +138,10 @@ struct CheckCommand: ParsableCommand {
     let path = target.path
     var checked = CheckedFile(path: path)
     do {
-      var trial = TemplateTrial(
-        size: template.renderSize, environment: template.environment, checksAccessibility: accessibility)
-      if let (name, data) = try template.dataFile(for: path) {
+      var trial = TemplateTrial(checksAccessibility: accessibility)
+      if let data = try template.rows.templateData(in: template.data) {
+        (trial.data, checked.dataWarnings) = (data, (data.warnings, template.data ?? ""))
+      } else if let (name, data) = try template.dataFile(for: path) {
         do { trial.data = try TemplateData(json: data, file: name) } catch {
           throw FileFailure(file: name, error: error)
         }
@@ -148,6 +150,9 @@ struct CheckCommand: ParsableCommand {
         }
         checked.dataWarnings = (trial.data?.warnings ?? Diagnostics(), name)
       }
+      let row = RowContext(data: trial.data ?? TemplateData(), number: template.rows.row)
+      let own = try template.surroundings.resolved(for: row)
+      (trial.size, trial.environment) = (own.renderSize, own.environment)
       try BudgetMeter.metering(.default) { _ in
         let data = try template.reading.loader(for: path).data(at: URL(fileURLWithPath: path))
         guard let text = String(validating: data, as: UTF8.self) else {

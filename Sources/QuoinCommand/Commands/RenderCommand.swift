@@ -83,10 +83,13 @@ struct RenderCommand: ParsableCommand {
   var accessibility = false
 
   func validate() throws {
+    try template.checkOneSize()
     if let at, !(at.isFinite && at >= 0) { throw ValidationError("--at is a number of seconds from 0") }
     if let frames, !(1...100_000).contains(frames) { throw ValidationError("--frames goes from 1 to 100000") }
     if !(fps >= 0.001 && fps <= 1000) { throw ValidationError("--fps goes from 0.001 to 1000") }
-    if frames != nil, let output, Destination.isStandardOutput(output), picture.format?.isMoving != true {
+    if frames != nil, let output, Destination.isStandardOutput(output),
+      picture.format?.fixed?.isMoving != true
+    {
       throw ValidationError(
         "Many frames need files: --output cannot be standard output, but for --format webp or gif")
     }
@@ -114,7 +117,8 @@ struct RenderCommand: ParsableCommand {
     }
     var templates: [String: String] = [:]
     for file in template.files {
-      let destination = try? Destination(for: file, output: output, format: picture.format, isOneOfMany: true)
+      let destination = try? Destination(
+        for: file, output: output, format: picture.format?.fixed, isOneOfMany: true)
       guard let path = destination?.path else { continue }
       if let other = templates.updateValue(file, forKey: path) {
         throw ValidationError("'\(other)' and '\(file)' would both be drawn as '\(path)'")
@@ -123,20 +127,22 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    try template.forEachTemplate(within: budget, hasTimeOption: true) { file, data, reporter in
+    try template.forEachTemplate(within: budget, hasTimeOption: true) { file, surroundings, data, reporter in
+      let row = RowContext(data: data, number: template.rows.row)
+      let format = try picture.format?.value("--format", for: row, PictureOptions.format)?.fixed
       let destination = try Destination(
-        for: file, output: output, format: picture.format, isOneOfMany: template.files.count > 1)
+        for: file, output: output, format: format, isOneOfMany: template.files.count > 1)
       if let path = destination.path, let named = OutputFormat(fileName: path), named != destination.format {
         reporter.report(Diagnostics([.otherEnding(path, destination.format)]), in: file)
       }
-      let data = try data.get() ?? TemplateData()
-      let environment = template.environment
+      let (size, environment) = (surroundings.renderSize, surroundings.environment)
       var options = try picture.outputOptions(
         for: destination.format, scale: template.outputScale, traits: environment.traits)
       options.animation.framesPerSecond = fps
       let compiled = try template.template(at: file)
       if compiled.makesPages {
-        return try renderPages(compiled, data, options, to: destination, &reporter)
+        return try renderPages(
+          compiled, data, options, sheet: surroundings.fixedSize, to: destination, &reporter)
       }
       if let option = pageOption { throw Diagnostic.optionOfPages(option) }
       func finish(_ rendering: Rendering, _ destination: Destination) throws {
@@ -146,7 +152,7 @@ struct RenderCommand: ParsableCommand {
       }
       guard let moments else {
         let rendering = try compiled.rendering(
-          state: data.stateValues, constants: data.constantValues, size: template.renderSize,
+          state: data.stateValues, constants: data.constantValues, size: size,
           as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets,
           budget: budget, showsAccessibility: accessibility)
         return try finish(rendering, destination)
@@ -154,14 +160,14 @@ struct RenderCommand: ParsableCommand {
       let progress = frames.map { ProgressLine("Frame", of: $0) }
       if frames != nil, destination.format.isMoving {
         let rendering = try compiled.animation(
-          at: moments, state: data.stateValues, constants: data.constantValues, size: template.renderSize,
+          at: moments, state: data.stateValues, constants: data.constantValues, size: size,
           as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets,
           budget: budget, showsAccessibility: accessibility, progress: { progress?.show($0) })
         progress?.clear()
         return try finish(rendering, destination)
       }
       try compiled.renderings(
-        at: moments, state: data.stateValues, constants: data.constantValues, size: template.renderSize,
+        at: moments, state: data.stateValues, constants: data.constantValues, size: size,
         as: destination.format, options: options, safeAreaInsets: environment.safeAreaInsets,
         budget: budget, showsAccessibility: accessibility
       ) { index, rendering in
@@ -189,7 +195,8 @@ struct RenderCommand: ParsableCommand {
 
   /// Writes a document: one file with all pages, or one for each.
   private func renderPages(
-    _ compiled: Template, _ data: TemplateData, _ options: OutputOptions, to destination: Destination,
+    _ compiled: Template, _ data: TemplateData, _ options: OutputOptions, sheet: CGSize?,
+    to destination: Destination,
     _ reporter: inout DiagnosticReporter
   ) throws {
     if let option = moments != nil ? "--at and --frames" : accessibility ? "--accessibility" : nil {
@@ -199,7 +206,7 @@ struct RenderCommand: ParsableCommand {
     arrangement.pages = pages?.ranges ?? []
     arrangement.grid = grid?.grid
     arrangement.isMontage = montage
-    if let size = template.size?.points(atScale: template.outputScale) { arrangement.sheetSize = size }
+    if let sheet { arrangement.sheetSize = sheet }
     let holdsAll = destination.format == .pdf || destination.format.isMoving
     var files: [(number: Int, bytes: Int)] = []
     let isOne = montage || holdsAll

@@ -23,13 +23,14 @@ struct TreeCommand: ParsableCommand {
   @Flag(help: "Print what is read out to those who do not see the picture.")
   var accessibility = false
 
+  func validate() throws { try template.checkOneSize() }
+
   func run() throws {
-    try template.forEachTemplate { file, data, reporter in
+    try template.forEachTemplate { file, surroundings, data, reporter in
       let compiled = try template.template(at: file)
-      let data = try data.get() ?? TemplateData()
       let node = try compiled.instantiate(
-        state: data.stateValues, constants: data.constantValues, environment: template.environment)
-      let size = try node.layOut(in: template.renderSize, environment: template.environment)
+        state: data.stateValues, constants: data.constantValues, environment: surroundings.environment)
+      let size = try node.layOut(in: surroundings.renderSize, environment: surroundings.environment)
       var found = compiled.warnings
       found.append(contentsOf: node.diagnostics)
       found.append(contentsOf: node.warnings(in: size))

@@ -6,7 +6,7 @@ import QuoinBatch
 /// How pictures are written.
 struct PictureOptions: ParsableArguments {
   @Option(help: PictureEntry.format.help(otherwise: "by default what the output's name ends in, else png"))
-  var format: OutputFormat?
+  var format: RowValue<OutputFormat>?
 
   @Option(help: ArgumentHelp("How hard to press a PNG.", valueName: "fast|default|best"))
   var compression: PNGOptions.Compression = .default
@@ -29,7 +29,8 @@ struct PictureOptions: ParsableArguments {
     name: .customLong("pdf-standard"),
     help: ArgumentHelp(
       "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u or a-3a, and PDF/UA as ua-1; several with commas.",
-      valueName: "standards"))
+      valueName: "standards"),
+    transform: PDFStandards.init(reading:))
   var standards: PDFStandards?
 
   @Flag(help: "Say in a PDF what everything is, for those who do not see it; documents do so by themselves.")
@@ -57,9 +58,15 @@ struct PictureOptions: ParsableArguments {
 
   /// What pictures depend on, in words.
   var described: String {
-    "\(format?.rawValue ?? "") \(compression) \(colors) \(dither?.rawValue ?? "") \(quality ?? 0) \(svgText)"
+    "\(format?.description ?? "") \(compression) \(colors) \(dither?.rawValue ?? "") \(quality ?? 0) \(svgText)"
       + " \(standards?.archive?.rawValue ?? "") \(standards?.isAccessible == true) \(tagged) \(attach)"
       + " \(title ?? "") \(author ?? "")"
+  }
+
+  /// Reads the format that data say.
+  static func format(_ text: String) throws(OptionProblem) -> OutputFormat {
+    if let format = OutputFormat(fileExtension: text.lowercased()) { return format }
+    throw OptionProblem("it is one of \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
   /// The options of a format, for what surrounds the template.

@@ -14,20 +14,22 @@ struct TemplateOptions: ParsableArguments {
     help: ArgumentHelp(
       "JSON with the data: {\"state\": {…}, \"constants\": {…}} or plain state; - reads standard input.",
       discussion:
-        "Without it, a file beside the template with the same name and .json is used, if there is one.",
+        "Without it, a file beside the template with the same name and .json is used, if there is one. Of a table or of lines of JSON, --row says which row.",
       valueName: "file"))
   var data: String?
+
+  @OptionGroup var rows: RowOptions
 
   @Option(
     help: ArgumentHelp(
       "The size in points or in mm, cm, in, pt or px, or a paper's: 1200x630, 100x150mm, 812x1218px, A4.",
       valueName: "width x height"),
-    transform: SizeArgument.init(reading:))
-  var size: SizeArgument?
+    transform: TemplateOptions.size(reading:))
+  var size: [RowValue<SizeArgument>] = []
 
   @Option(
     help: ArgumentHelp("The width, likewise; the height is what the content needs.", valueName: "length"))
-  var width: LengthArgument?
+  var width: RowValue<LengthArgument>?
 
   @Option(help: ArgumentHelp("Lay out for a device, such as \"iPhone 15\": its size, pixels and safe area."))
   var device: String?
@@ -39,10 +41,10 @@ struct TemplateOptions: ParsableArguments {
   var dpi: Double?
 
   @Option(help: PictureEntry.direction.help())
-  var direction: Direction = .ltr
+  var direction: RowValue<Direction>?
 
   @Option(help: PictureEntry.appearance.help())
-  var appearance: AppearanceArgument = .light
+  var appearance: RowValue<AppearanceArgument> = .fixed(.light)
 
   @Option(help: PictureEntry.language.help())
   var language: String?
@@ -57,25 +59,25 @@ struct TemplateOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Write no warnings.")
   var quiet = false
 
-  enum Direction: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
+  enum Direction: String, ExpressibleByArgument, CaseIterable, Sendable { case ltr, rtl }
+
+  static func size(reading text: String) throws -> RowValue<SizeArgument> {
+    text.contains("{") ? .text(text) : .fixed(try SizeArgument(reading: text))
+  }
 
   func validate() throws {
+    if let text = files.first(where: { $0.drop(while: \.isWhitespace).hasPrefix("<") }) {
+      throw ValidationError(
+        "A template is named by the path of its file, and '\(text.prefix(24))…' is its text; write it to a file, such as card.xml"
+      )
+    }
     if files.contains("") { throw ValidationError("The name of a template is empty") }
-    if size != nil, width != nil { throw ValidationError("Give --size or --width, not both") }
+    if !size.isEmpty, width != nil { throw ValidationError("Give --size or --width, not both") }
     try PictureEntry.scale.check(scale)
     try PictureEntry.dpi.check(dpi)
     if scale != nil, dpi != nil { throw ValidationError("Give --scale or --dpi, not both") }
-    // Beyond these nothing can be drawn, and a number like that is a slip.
-    let longest: CGFloat = 1_000_000
-    if let size = size?.points(atScale: outputScale), !(max(size.width, size.height) <= longest) {
-      throw ValidationError("--size goes up to \(Int(longest)) points either way")
-    }
-    if let width, !(width.points(atScale: outputScale) <= longest) {
-      throw ValidationError("--width goes up to \(Int(longest)) points")
-    }
-    if let language, !LanguageName.isWellFormed(language) {
-      throw ValidationError("--language is a language such as de or de-CH; '\(language)' is none")
-    }
+    try surroundings.check()
+    if rows.row != nil, data == nil { throw ValidationError("--row is one of --data, which is not given") }
     if data == "" { throw ValidationError("The name of the data is empty") }
     if let data, files.count > 1, data == "-" || Console.isPipe(at: data) {
       throw ValidationError(
@@ -95,35 +97,33 @@ extension TemplateOptions {
     (dpi.map { $0 / 72 } ?? scale).map { CGFloat($0) } ?? namedDevice?.scale ?? 1
   }
 
-  /// The size to lay out at.
-  var renderSize: RenderSize {
-    if let size { return .fixed(size.points(atScale: outputScale)) }
-    if let width { return .width(width.points(atScale: outputScale)) }
-    return namedDevice.map { .fixed($0.size) } ?? .automatic
+  /// What pictures are laid out in, as far as the options say it.
+  var surroundings: PictureSurroundings {
+    PictureSurroundings(
+      sizes: size, width: width, direction: direction, appearance: appearance, language: language,
+      device: namedDevice, scale: outputScale)
   }
 
+  /// The size to lay out at.
+  var renderSize: RenderSize { surroundings.renderSize }
+
   /// Scale, direction, style and safe area.
-  var environment: LayoutEnvironment {
-    let style: UIUserInterfaceStyle = appearance == .dark ? .dark : .light
-    let direction: UITraitEnvironmentLayoutDirection = direction == .rtl ? .rightToLeft : .leftToRight
-    let traits =
-      namedDevice?.screen(style: style, direction: direction).traitCollection
-      ?? UITraitCollection(userInterfaceStyle: style, layoutDirection: direction)
-    return LayoutEnvironment(
-      traits: traits.overridden(
-        by: UITraitCollection(displayScale: outputScale, language: language ?? "")),
-      safeAreaInsets: namedDevice?.safeAreaInsets ?? .zero)
+  var environment: LayoutEnvironment { surroundings.environment }
+
+  /// - Throws: That there are several sizes, for a command that draws once.
+  func checkOneSize() throws {
+    if size.count > 1 {
+      throw ValidationError("--size is given once; quoin batch draws each row at several sizes")
+    }
   }
 
   /// What a layout depends on besides the template and its data, in words.
   var described: String {
-    let lengths = [renderSize.width, renderSize.height].map { $0.map { "\($0)" } ?? "-" }
-    return
-      (lengths + [
-        "\(outputScale)", device ?? "", "\(direction)", "\(appearance)", language ?? "",
-        "\(layout.legacyLayout)",
-      ])
-      .joined(separator: " ")
+    [
+      size.map(\.description).joined(separator: " "), width?.description ?? "-", "\(outputScale)",
+      device ?? "",
+      direction?.description ?? "", appearance.description, language ?? "", "\(layout.legacyLayout)",
+    ].joined(separator: " ")
   }
 
   /// Reads a template.
@@ -136,13 +136,10 @@ extension TemplateOptions {
 
   /// Reads a template's data: what `--data` names, else the JSON beside it, if there is any.
   private func templateData(for path: String) throws -> TemplateData? {
+    if let data = try rows.templateData(in: data) { return data }
     guard let (name, data) = try dataFile(for: path) else { return nil }
     do throws(Diagnostic) { return try TemplateData(json: data, file: name) } catch {
-      var told = error
-      if RowFormat(fileName: name) == .csv {
-        told.notes.append(.init("quoin batch takes tables, and draws the template for each row"))
-      }
-      throw FileFailure(file: name, error: told)
+      throw FileFailure(file: name, error: error)
     }
   }
 
@@ -164,12 +161,12 @@ extension TemplateOptions {
   /// - Parameters:
   ///   - budget: The limits of each.
   ///   - hasTimeOption: Whether the command has an option for the longest time.
-  ///   - body: Gets the template's path and what came of reading its data: its time has not begun while standard
-  ///     input is waited for.
+  ///   - body: Gets the template's path, what it is laid out in, and its data: its time has not begun while standard input is
+  ///     waited for.
   /// - Throws: Exit status 1 when anything failed.
   func forEachTemplate(
     within budget: Budget = .default, hasTimeOption: Bool = false,
-    _ body: (String, Result<TemplateData?, any Error>, inout DiagnosticReporter) throws -> Void
+    _ body: (String, PictureSurroundings, TemplateData, inout DiagnosticReporter) throws -> Void
   ) throws {
     layout.apply()
     var reporter = DiagnosticReporter(asJSON: json, isQuiet: quiet)
@@ -178,7 +175,11 @@ extension TemplateOptions {
       let data = Result { try templateData(for: file) }
       if let warnings = (try? data.get())?.warnings { reporter.report(warnings) }
       do {
-        try BudgetMeter.metering(budget) { _ in try body(file, data, &reporter) }
+        try BudgetMeter.metering(budget) { _ in
+          let data = try data.get() ?? TemplateData()
+          let own = try surroundings.resolved(for: RowContext(data: data, number: rows.row))
+          try body(file, own, data, &reporter)
+        }
       } catch { reporter.reportFailure(error, in: file) }
     }
     if reporter.hasErrors { throw ExitCode(1) }

@@ -12,9 +12,14 @@ package struct PreviewOptions: ParsableArguments {
   /// The file with the data of the first template.
   @Option(
     help: ArgumentHelp(
-      "JSON with the data of the first template; else the file beside each with the same name and .json.",
+      "JSON with the data of the first template, or rows; else the file beside each with the same name and .json.",
       valueName: "file"))
   package var data: String?
+
+  /// The row of the data that is shown.
+  @Option(
+    help: ArgumentHelp("Which row of --data is shown, from 1; the first unless given.", valueName: "number"))
+  package var row: Int?
 
   /// The port to listen on; 0 for one that is free.
   @Option(help: ArgumentHelp("The port to listen on; 0 for one that is free.", valueName: "number"))

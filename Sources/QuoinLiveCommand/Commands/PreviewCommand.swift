@@ -25,6 +25,13 @@ struct PreviewCommand: ParsableCommand {
     if let device = options.device, Device.named(device) == nil {
       throw ValidationError("There is no device '\(device)'; \(Device.advice(for: device))")
     }
+    if let row = options.row {
+      guard options.data != nil else { throw ValidationError("--row is one of --data, which is not given") }
+      guard row > 0 else { throw ValidationError("--row counts from 1") }
+    }
+    if !options.language.isEmpty, !LanguageName.isKnown(options.language) {
+      throw ValidationError("--language is a language such as de or de-CH; '\(options.language)' is none")
+    }
     if let scale = options.scale, !(0.25...4).contains(scale) {
       throw ValidationError("--scale must be a number from 0.25 to 4")
     }
@@ -42,6 +49,7 @@ struct PreviewCommand: ParsableCommand {
     var project = try PreviewProject(path: folder?.path ?? options.path ?? ".")
     project.isSandbox = options.sandbox
     project.data = options.data.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+    project.row = options.row
     project.allowedFolders = options.reading.allowedFolders
     project.allowedHosts = Set(options.reading.allowedHosts)
     project.fontFolders = options.reading.fontFolders

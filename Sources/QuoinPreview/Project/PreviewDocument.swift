@@ -1,4 +1,5 @@
 import Foundation
+import QuoinBatch
 import QuoinDiagnostics
 import QuoinResources
 
@@ -38,7 +39,10 @@ struct PreviewDocument: Sendable {
         if let typed {
           data = try TemplateData(json: Data(typed.utf8), file: "Data")
         } else {
-          data = try dataURL.map { url throws(Diagnostic) in try Self.read(url, files) } ?? TemplateData()
+          data =
+            try dataURL.map { url throws(Diagnostic) in
+              try Self.read(url, row: url == project.data ? project.row : nil, files)
+            } ?? TemplateData()
         }
       } catch { throw Diagnostics([error]) }
       var warnings = elements.warnings
@@ -48,9 +52,13 @@ struct PreviewDocument: Sendable {
     }
   }
 
-  private static func read(_ url: URL, _ files: ReadFiles) throws(Diagnostic) -> TemplateData {
+  private static func read(_ url: URL, row: Int?, _ files: ReadFiles) throws(Diagnostic) -> TemplateData {
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()])).noting(
       in: files)
-    return try TemplateData(json: try loader.data(at: url), file: url.path)
+    let bytes = try loader.data(at: url)
+    guard row != nil || RowFormat(fileName: url.path) != nil else {
+      return try TemplateData(json: bytes, file: url.path)
+    }
+    return try RowReader(bytes, file: url.path).templateData(ofRow: row ?? 1)
   }
 }

@@ -21,6 +21,8 @@ public struct PreviewProject: Sendable {
   public let app: PreviewApp?
   /// The data of the first template; unless given, the JSON of the same name beside each.
   public var data: URL?
+  /// Which row of these data is shown, from 1, where they are a table, lines of JSON or an array.
+  public var row: Int?
   /// Further folders whose files templates may read.
   public var allowedFolders: [URL] = []
   /// The hosts that templates may load from.

@@ -99,9 +99,9 @@ package final class GrowingFile {
     do { try add(piece) } catch { throw .unwritable("'\(name)'", error) }
   }
 
-  /// Ends the file and puts it into its place.
+  /// Ends the file and puts it into its place, once the disk has it.
   package func finish() throws(Diagnostic) {
-    do { try end() } catch { throw .unwritable("'\(name)'", error) }
+    do { try end(syncs: true) } catch { throw .unwritable("'\(name)'", error) }
   }
 
   /// Ends the file beside its place, where what is there stays: `cards.part.zip` for `cards.zip`. Another one of that name goes.
@@ -115,7 +115,7 @@ package final class GrowingFile {
     let place = URL(fileURLWithPath: target).lastPathComponent
     let known = URL(fileURLWithPath: name).lastPathComponent == place ? name : target
     do throws(SystemError) {
-      try end(as: Self.partName(target))
+      try end(as: Self.partName(target), syncs: true)
       return Self.partName(known)
     } catch { throw .unwritable("'\(name)'", error) }
   }
@@ -140,9 +140,19 @@ package final class GrowingFile {
     truncates = false
   }
 
-  /// - Parameter part: Where it goes instead of its place.
-  func end(as part: String? = nil) throws(SystemError) {
+  /// - Parameters:
+  ///   - part: Where it goes instead of its place.
+  ///   - syncs: Whether the disk has to have it before it takes its place, so that a machine which stops has what was there or all
+  ///     of the new one. It takes some milliseconds.
+  func end(as part: String? = nil, syncs: Bool = false) throws(SystemError) {
     try truncate()
+    if syncs, !newName.isEmpty {
+      let number = number
+      // Not every file system knows how.
+      do throws(SystemError) { _ = try SystemError.check { fsync(number) } } catch {
+        if ![EINVAL, EROFS, ENOSYS].contains(error.code) { throw error }
+      }
+    }
     try nameFile()
     let file = FileDescriptor(owning: number)
     number = -1

@@ -28,7 +28,7 @@ package struct OutputFile {
       let file = try open()
       file.expected = old
       try file.add(data)
-      try file.end()
+      try file.end(syncs: true)
     } catch {
       throw error == GrowingFile.changedMeanwhile
         ? Diagnostic.changedMeanwhile(path) : Diagnostic.unwritable("'\(path)'", error)
@@ -46,7 +46,8 @@ package struct OutputFile {
     if status.st_nlink > 1 { throw .hardLink(path, names: Int(status.st_nlink)) }
   }
 
-  /// Writes the file as `write(_:)` does, for whoever asks what the system refused.
+  /// Writes the file as `write(_:)` does, for whoever asks what the system refused. It is in its place at once, and the disk has it when
+  /// the system likes: who needs more says what the file held before, or writes it piece by piece.
   package func store(_ data: Data) throws(SystemError) {
     let file = try open()
     try file.add(data)

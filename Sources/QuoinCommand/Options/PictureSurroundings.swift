@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import Quoin
+import QuoinBatch
+import QuoinCommandLine
+
+/// What pictures are laid out in: size, direction, style, language and device, each of which the data of a picture may say.
+struct PictureSurroundings: Sendable {
+  /// Several where each row is drawn at each.
+  private(set) var sizes: [RowValue<SizeArgument>]
+  private(set) var width: RowValue<LengthArgument>?
+  private(set) var direction: RowValue<TemplateOptions.Direction>?
+  private(set) var appearance: RowValue<AppearanceArgument>
+  /// May have expressions in braces.
+  private(set) var language: String?
+  let device: Device?
+  /// Pixels a point.
+  let scale: CGFloat
+
+  init(
+    sizes: [RowValue<SizeArgument>], width: RowValue<LengthArgument>?,
+    direction: RowValue<TemplateOptions.Direction>?,
+    appearance: RowValue<AppearanceArgument>, language: String?, device: Device?, scale: CGFloat
+  ) {
+    (self.sizes, self.width, self.direction, self.appearance) = (sizes, width, direction, appearance)
+    (self.language, self.device, self.scale) = (language, device, scale)
+  }
+
+  /// The size to lay out at.
+  var renderSize: RenderSize {
+    if let fixedSize { return .fixed(fixedSize) }
+    if let width = width?.fixed { return .width(width.points(atScale: scale)) }
+    return device.map { .fixed($0.size) } ?? .automatic
+  }
+
+  /// The size where one is given, in points.
+  var fixedSize: CGSize? { sizes.first?.fixed?.points(atScale: scale) }
+
+  /// Scale, direction, style and safe area.
+  var environment: LayoutEnvironment {
+    let style: UIUserInterfaceStyle = appearance.fixed == .dark ? .dark : .light
+    let direction: UITraitEnvironmentLayoutDirection =
+      direction?.fixed.map { $0 == .rtl ? .rightToLeft : .leftToRight } ?? .unspecified
+    let traits =
+      device?.screen(style: style, direction: direction).traitCollection
+      ?? UITraitCollection(userInterfaceStyle: style, layoutDirection: direction)
+    return LayoutEnvironment(
+      traits: traits.overridden(by: UITraitCollection(displayScale: scale, language: language ?? "")),
+      safeAreaInsets: device?.safeAreaInsets ?? .zero)
+  }
+
+  // MARK: What data say
+
+  /// Whether pictures differ in it.
+  var differs: Bool {
+    let fixed = sizes.allSatisfy(\.isFixed) && width?.isFixed != false && direction?.isFixed != false
+    return sizes.count > 1 || !fixed || !appearance.isFixed || language?.contains("{") == true
+  }
+
+  /// What the sizes are called where there are several: as they were written.
+  var sizeNames: [String] { sizes.count > 1 ? sizes.map { $0.fixed?.text ?? $0.description } : [] }
+
+  /// The same with what data say in the place of expressions.
+  ///
+  /// - Throws: What is wrong with an expression, or with what it comes to.
+  func resolved(for row: RowContext) throws(Diagnostics) -> PictureSurroundings {
+    var own = self
+    let names = sizeNames
+    let meant = names.isEmpty ? sizes[...] : zip(names, sizes).filter { $0.0 == row.size }.map(\.1).prefix(1)
+    own.sizes = []
+    for size in meant {
+      let found = try size.value("--size", for: row) { text throws(OptionProblem) in
+        let size = try SizeArgument(written: text)
+        try check(size)
+        return size
+      }
+      if let found { own.sizes.append(found) }
+    }
+    own.width = try width?.value("--width", for: row) { text throws(OptionProblem) in
+      guard let width = LengthArgument(argument: text) else {
+        throw OptionProblem("a width is a length such as 600 or 100mm")
+      }
+      try check(width)
+      return width
+    }
+    own.direction = try direction?.value("--direction", for: row, Self.choice)
+    own.appearance = try appearance.value("--appearance", for: row, Self.choice) ?? .fixed(.light)
+    if let text = language, text.contains("{") {
+      let found = try RowValue.text(text).value("--language", for: row) { text throws(OptionProblem) in
+        try Self.check(language: text)
+        return text
+      }
+      own.language = found?.fixed
+    }
+    return own
+  }
+
+  private static func choice<Choice: ExpressibleByArgument>(_ text: String) throws(OptionProblem) -> Choice {
+    if let choice = Choice(argument: text) { return choice }
+    throw OptionProblem("it is one of \(Choice.allValueStrings.joined(separator: ", "))")
+  }
+
+  // MARK: Checking
+
+  /// Beyond this nothing can be drawn, and a number like that is a slip.
+  private static let longest: CGFloat = 1_000_000
+
+  /// - Throws: What is wrong with that which no data say.
+  func check() throws {
+    do throws(OptionProblem) {
+      for size in sizes { if let size = size.fixed { try check(size) } }
+      if let width = width?.fixed { try check(width) }
+      if let language, !language.contains("{") { try Self.check(language: language) }
+    } catch { throw ValidationError(error.message) }
+  }
+
+  private func check(_ size: SizeArgument) throws(OptionProblem) {
+    let points = size.points(atScale: scale)
+    if !(max(points.width, points.height) <= Self.longest) {
+      throw OptionProblem("--size goes up to \(Int(Self.longest)) points either way")
+    }
+  }
+
+  private func check(_ width: LengthArgument) throws(OptionProblem) {
+    if !(width.points(atScale: scale) <= Self.longest) {
+      throw OptionProblem("--width goes up to \(Int(Self.longest)) points")
+    }
+  }
+
+  private static func check(language: String) throws(OptionProblem) {
+    if LanguageName.isKnown(language) { return }
+    let meant = LanguageName.nearest(to: language).map { "; did you mean \($0.choice)?" } ?? ""
+    throw OptionProblem("--language is a language such as de or de-CH; '\(language)' is none\(meant)")
+  }
+}
