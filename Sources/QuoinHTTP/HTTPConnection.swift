@@ -107,6 +107,10 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     guard case .waiting = state else { return }
     connections.note(context.channel, .reading)
     close(context, after: limits.bodyTime)
+    // RFC 9112 asks for one, and for no guess where there are several.
+    guard head.version.major == 1 && head.version.minor == 0 || head.headers["Host"].count == 1 else {
+      return refuse(HTTPResponse(400, text: "A request of HTTP/1.1 names its host once\n"), head, context)
+    }
     let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
     if length > 0 || head.headers.contains(name: "Transfer-Encoding"),
       let answer = admission?(HTTPRequest(head, from: context.channel))

@@ -21,9 +21,12 @@ final class WebSocket: ChannelInboundHandler {
   private let incoming: AsyncStream<WebSocketMessage>.Continuation
   private var task: Task<Void, Never>?
 
+  /// How many messages may wait to be taken, each of which is no larger than the body of a request; who sends more is left.
+  static let mostWaiting = 256
+
   init(_ connections: HTTPConnections, _ handler: @escaping HTTPServer.WebSocketHandler) {
     (self.connections, self.handler) = (connections, handler)
-    (messages, incoming) = AsyncStream.makeStream()
+    (messages, incoming) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.mostWaiting))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -49,8 +52,8 @@ final class WebSocket: ChannelInboundHandler {
     let frame = unwrapInboundIn(data)
     let bytes = frame.unmaskedData
     switch frame.opcode {
-    case .text: incoming.yield(.text(String(buffer: bytes)))
-    case .binary: incoming.yield(.data(bytes.withUnsafeReadableBytes { Data($0) }))
+    case .text: take(.text(String(buffer: bytes)), context)
+    case .binary: take(.data(bytes.withUnsafeReadableBytes { Data($0) }), context)
     case .ping:
       context.writeAndFlush(
         wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: bytes)), promise: nil)
@@ -60,6 +63,14 @@ final class WebSocket: ChannelInboundHandler {
       context.writeAndFlush(wrapOutboundOut(answer)).whenComplete { _ in bound.value.close(promise: nil) }
     default: break
     }
+  }
+
+  private func take(_ message: WebSocketMessage, _ context: ChannelHandlerContext) {
+    guard case .dropped = incoming.yield(message) else { return }
+    // Code 1008: a policy that is not kept.
+    let end = WebSocketFrame(fin: true, opcode: .connectionClose, data: ByteBuffer(bytes: [0x03, 0xF0]))
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.writeAndFlush(wrapOutboundOut(end)).whenComplete { _ in bound.value.close(promise: nil) }
   }
 
   func channelInactive(context: ChannelHandlerContext) { end(context) }

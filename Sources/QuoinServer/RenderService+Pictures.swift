@@ -63,9 +63,11 @@ extension RenderService {
       picture = try await draw(wanted).get()
     } else {
       let asked = parameters.sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
-      let key = [file, render.format.rawValue, query["data"] ?? ""] + asked
-      picture = try await cache.picture(for: key, client: wanted.client) { [self] in
-        await draw(wanted, cachedBy: key)
+      // What was drawn from a template before it changed has another key.
+      let generation = templates.generation(of: file)
+      let key = [file, "\(generation)", render.format.rawValue, query["data"] ?? ""] + asked
+      picture = try await cache.picture(for: key, join: { queue.share(key, with: wanted.client) }) { [self] in
+        await draw(wanted, from: generation, cachedBy: key)
       }.get()
     }
     metrics.note(picture.times, isCached: picture.isCached)
@@ -113,26 +115,23 @@ extension RenderService {
 
   /// Draws when it is the client's turn.
   ///
-  /// - Parameter key: What the picture is cached by, once somebody else has asked for it as well.
-  private func draw(_ wanted: PictureRequest, cachedBy key: PictureCache.Key? = nil) async -> Result<
-    Picture, Problem
-  > {
+  /// - Parameters:
+  ///   - generation: That of the template which a cached picture has to be drawn from.
+  ///   - key: What the picture is cached by, and known by to others who wait for it.
+  private func draw(
+    _ wanted: PictureRequest, from generation: Int? = nil, cachedBy key: PictureCache.Key? = nil
+  ) async -> Result<Picture, Problem> {
     do throws(FairQueue.Refusal) {
-      let (result, times) = try await queue.run(for: wanted.client) {
-        [templates, cache] () -> Result<Drawn, Problem> in
-        if let cached = key.flatMap({ cache.cached($0) }) { return .success(.cached(cached)) }
-        if let key { cache.beginDrawing(key, client: wanted.client) }
-        return Self.rendering(of: wanted, templates).map { .new($0, $1) }
+      let (result, times) = try await queue.run(for: wanted.client, named: key) {
+        [templates] in Self.rendering(of: wanted, templates)
       }
       return result.map { drawn in
-        switch drawn {
-        case .cached(let picture): picture
-        case .new(let rendering, let tag):
-          Picture(
-            data: rendering.data, mediaType: wanted.request.format.mediaType, tag: tag,
-            warnings: rendering.warnings.all.map(\.sentence), times: times,
-            nextPage: rendering.nextPage)
-        }
+        var picture = Picture(
+          data: drawn.rendering.data, mediaType: wanted.request.format.mediaType, tag: drawn.tag,
+          warnings: drawn.rendering.warnings.all.map(\.sentence), times: times,
+          nextPage: drawn.rendering.nextPage)
+        picture.isCurrent = generation == nil || drawn.generation == generation
+        return picture
       }
     } catch {
       switch error {
@@ -145,17 +144,21 @@ extension RenderService {
   }
 
   /// What a turn came to.
-  private enum Drawn: Sendable {
-    case new(Rendering, EntityTag)
-    case cached(Picture)
+  private struct Drawn: Sendable {
+    let rendering: Rendering
+    let tag: EntityTag
+    /// That of the template.
+    let generation: Int
   }
 
   /// Draws on the thread that it is called on.
   private static func rendering(
     of wanted: PictureRequest, _ templates: TemplateCache
-  ) -> Result<(Rendering, EntityTag), Problem> {
-    let template: Template
-    do throws(Diagnostics) { template = try templates.template(at: wanted.file) } catch {
+  ) -> Result<Drawn, Problem> {
+    let (template, generation): (Template, Int)
+    do throws(Diagnostics) {
+      (template, generation) = try templates.templateAndGeneration(at: wanted.file)
+    } catch {
       return .failure(.broken(error))
     }
     var budget = template.budget
@@ -169,7 +172,8 @@ extension RenderService {
           }
         }
         let rendering = try request.rendering(of: template)
-        return .success((rendering, EntityTag(of: rendering.data)))
+        return .success(
+          Drawn(rendering: rendering, tag: EntityTag(of: rendering.data), generation: generation))
       } catch {
         let isLate = meter.remainingTime == .zero && !wanted.hasOwnTime
         if isLate { return .failure(.outOfTime(error)) }

@@ -294,4 +294,35 @@ import Testing
     for name in ["a", "b", "a", "c", "a", "b"] { _ = try cache.template(at: "\(folder)/\(name).xml") }
     #expect(compilations.withLock { $0 } == 4)
   }
+
+  @Test func aGenerationTellsATemplateFromThoseBeforeIt() throws {
+    try write("<UIView width=\"1\"/>")
+    let cache = cache()
+    // Of one that nobody has asked for, it is what the template will have.
+    let first = cache.generation(of: path)
+    #expect(cache.generation(of: path) == first && compilations.withLock { $0 } == 0)
+    #expect(try cache.templateAndGeneration(at: path).generation == first)
+    #expect(cache.generation(of: path) == first && cache.generation(of: "\(folder)/other.xml") != first)
+    try write("<UIView width=\"2\"/>")
+    let second = cache.generation(of: path)
+    #expect(second != first && cache.generation(of: path) == second)
+    #expect(try cache.templateAndGeneration(at: path).generation == second)
+    // While the newest is broken, the one before serves on, as what it is.
+    try write("<UIVeiw/>")
+    #expect(cache.generation(of: path) != second)
+    #expect(try cache.templateAndGeneration(at: path).generation == second)
+    #expect(cache.generation(of: path) == second)
+  }
+
+  @Test func aChangeThatIsSeenByWhoAsksForTheGenerationIsSeenByWhoDraws() throws {
+    try write("<UIView width=\"4\" height=\"4\"><UIView xml=\"part.xml\"/></UIView>")
+    try write("<UIView width=\"1\"/>", to: "part.xml")
+    let cache = cache(lookingEvery: .milliseconds(50))
+    let first = try cache.templateAndGeneration(at: path).generation
+    try write("<UIView width=\"2\"/>", to: "part.xml")
+    usleep(60_000)
+    let second = cache.generation(of: path)
+    #expect(second != first)
+    #expect(try cache.templateAndGeneration(at: path).generation == second)
+  }
 }

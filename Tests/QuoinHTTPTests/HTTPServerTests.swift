@@ -161,6 +161,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [("", 400), ("Host: x\r\nHost: y\r\n", 400), ("Host: x\r\n", 200), ("Host:\r\n", 200)])
+  func aRequestNamesItsHostOnce(fields: String, status: Int) async throws {
+    try await HTTPServer.serving { port in
+      let client = try RawClient(port: port)
+      client.send("GET / HTTP/1.1\r\n\(fields)\r\n")
+      let answer = try #require(client.response())
+      #expect(answer.status == status)
+      if status == 400 {
+        #expect(
+          answer.text == "A request of HTTP/1.1 names its host once\n"
+            && answer.fields["connection"] == "close")
+      }
+      // Before 1.1 there was no such field.
+      let old = try RawClient(port: port)
+      old.send("GET / HTTP/1.0\r\n\r\n")
+      #expect(old.response()?.status == 200)
+    }
+  }
+
   @Test(arguments: [
     "X-Long: \(String(repeating: "a", count: 100_000))\r\n", String(repeating: "X: y\r\n", count: 1000),
   ])

@@ -79,6 +79,26 @@ import Testing
     await server.stop(within: .zero)
   }
 
+  @Test func whoeverSendsMoreThanIsTakenIsLeft() async throws {
+    // It takes nothing.
+    let server = HTTPServer(webSocket: { _ in { _ in AsyncStream { _ in } } }) {
+      HTTPResponse(404, text: $0.target)
+    }
+    let port = try await server.start()
+    try await onThread {
+      let client = try RawClient(port: port)
+      client.send(Self.handshake("/socket"))
+      #expect(client.response()?.status == 101)
+      for _ in 0..<WebSocket.mostWaiting { client.send(Self.frame(0x81, [0x61])) }
+      client.send(Self.frame(0x89, [1]))
+      #expect(Self.take(3, client) == [0x8A, 1, 1])
+      client.send(Self.frame(0x81, [0x61]))
+      #expect(Self.take(4, client) == [0x88, 2, 3, 240])
+      #expect(client.receive() == nil)
+    }
+    await server.stop(within: .zero)
+  }
+
   @Test func aServerThatEndsWaitsForNoWebSocket() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let server = server { end.yield() }

@@ -181,4 +181,48 @@ import Testing
     }
     #expect(sum == 1999 * 1000 && queue.waitingCount == 0)
   }
+
+  @Test func whatTwoWantIsDoneWhenTheTurnOfTheFirstOfThemComes() async throws {
+    let queue = FairQueue(threads: 1, capacity: 8, patience: .seconds(60))
+    let (gate, order) = (Gate(), Guarded<[String]>([]))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { _ = try await queue.run(for: "first") { gate.wait() } }
+      try await waitUntil { queue.runningCount == 1 }
+      for name in ["a", "b", "c"] {
+        group.addTask {
+          _ = try await queue.run(for: "busy", named: [name]) { order.withLock { $0.append(name) } }
+        }
+        try await waitUntil { queue.waitingCount == ["a", "b", "c"].firstIndex(of: name)! + 1 }
+      }
+      // Its turn is the next but one, where that of the last of the other client is the fourth.
+      queue.share(["c"], with: "quick")
+      // Nothing waits by that name, and who asked first keeps what comes as early.
+      queue.share(["d"], with: "quick")
+      queue.share(["a"], with: "other")
+      #expect(queue.waitingCount == 3)
+      gate.open()
+      try await group.waitForAll()
+    }
+    #expect(order.withLock { $0 } == ["a", "c", "b"])
+  }
+
+  @Test func whatWasHandedOnIsStillTakenBack() async throws {
+    let queue = FairQueue(threads: 1, capacity: 8, patience: .seconds(60))
+    let gate = Gate()
+    async let first: Void = { _ = try await queue.run(for: "first") { gate.wait() } }()
+    try await waitUntil { queue.runningCount == 1 }
+    async let second: Void = { _ = try await queue.run(for: "busy", named: ["a"]) {} }()
+    try await waitUntil { queue.waitingCount == 1 }
+    let task = Task {
+      try await queue.run(for: "busy", named: ["b"]) { Issue.record("nobody waits for this") }
+    }
+    try await waitUntil { queue.waitingCount == 2 }
+    queue.share(["b"], with: "quick")
+    task.cancel()
+    await #expect(throws: FairQueue.Refusal.cancelled) { try await task.value }
+    #expect(queue.waitingCount == 1)
+    gate.open()
+    try await first
+    try await second
+  }
 }

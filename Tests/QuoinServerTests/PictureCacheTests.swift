@@ -30,82 +30,80 @@ import Testing
     while !condition(), !Task.isCancelled { await Task.yield() }
   }
 
-  @Test func whatAClientAsksForTwiceAtOnceIsDrawnOnce() async throws {
+  @Test func whatIsAskedForTwiceAtOnceIsDrawnOnce() async throws {
     let (stream, end) = AsyncStream.makeStream(of: Void.self)
-    async let first = cache.picture(for: ["a"], client: "x", draw: draw(until: stream))
+    async let first = cache.picture(for: ["a"], draw: draw(until: stream))
     await wait { drawings.withLock { $0 } == 1 }
-    async let second = cache.picture(for: ["a"], client: "x", draw: draw())
-    await wait { cache.waitingCount(for: ["a"], client: "x") == 2 }
+    async let second = cache.picture(for: ["a"], draw: draw())
+    await wait { cache.waitingCount(for: ["a"]) == 2 }
     end.finish()
     let cached = try await [first.get().isCached, second.get().isCached]
     #expect(cached == [false, true] && drawings.withLock { $0 } == 1)
-    #expect(try await cache.picture(for: ["a"], client: "y", draw: draw()).get().isCached)
+    #expect(try await cache.picture(for: ["a"], draw: draw()).get().isCached)
     #expect(drawings.withLock { $0 } == 1)
   }
 
   @Test func whatIsBeingDrawnIsWaitedForByAll() async throws {
     let (stream, end) = AsyncStream.makeStream(of: Void.self)
-    async let first = cache.picture(for: ["a"], client: "x", draw: draw(until: stream))
+    async let first = cache.picture(for: ["a"], draw: draw(until: stream))
     await wait { drawings.withLock { $0 } == 1 }
-    cache.beginDrawing(["a"], client: "x")
     let (cache, other) = (cache, draw())
+    let joins = Guarded(0)
+    let join: @Sendable () -> Void = { joins.withLock { $0 += 1 } }
     let others = (0..<20).map { number in
-      Task { await cache.picture(for: ["a"], client: "client \(number)", draw: other) }
+      Task { await cache.picture(for: ["a"], join: join, draw: other) }
     }
-    await wait { cache.waitingCount(for: ["a"], client: "x") == 21 }
+    await wait { cache.waitingCount(for: ["a"]) == 21 }
     // Somebody who leaves takes nothing away from the others.
     others[0].cancel()
-    await wait { cache.waitingCount(for: ["a"], client: "x") == 20 }
+    await wait { cache.waitingCount(for: ["a"]) == 20 }
     end.finish()
     #expect(try await !first.get().isCached)
     for task in others.dropFirst() { #expect(try await task.value.get().isCached) }
-    #expect(drawings.withLock { $0 } == 1)
+    #expect(drawings.withLock { $0 } == 1 && joins.withLock { $0 } == 20)
     // The turn is over.
-    _ = try await cache.picture(for: ["b"], client: "y", draw: draw()).get()
-    #expect(drawings.withLock { $0 } == 2 && cache.waitingCount(for: ["a"], client: "x") == 0)
+    _ = try await cache.picture(for: ["b"], draw: draw()).get()
+    #expect(drawings.withLock { $0 } == 2 && cache.waitingCount(for: ["a"]) == 0)
   }
 
-  @Test func nobodyWaitsForSomebodyElsesTurn() async throws {
-    let (stream, end) = AsyncStream.makeStream(of: Void.self)
-    async let first = cache.picture(for: ["a"], client: "x", draw: draw(until: stream))
-    await wait { drawings.withLock { $0 } == 1 }
-    _ = try await cache.picture(for: ["a"], client: "y", draw: draw()).get()
-    #expect(cache.cached(["a"]) != nil)
-    end.finish()
-    _ = try await first.get()
-    #expect(drawings.withLock { $0 } == 2)
+  @Test func whatATemplateOfBeforeMadeIsKeptForNobody() async throws {
+    var old = picture()
+    old.isCurrent = false
+    let given = old
+    #expect(try await !cache.picture(for: ["a"]) { .success(given) }.get().isCached)
+    #expect(cache.cached(["a"]) == nil && cache.size == 0)
   }
 
   @Test func whatNobodyWaitsForAnyMoreIsGivenUp() async throws {
     let (stream, end) = AsyncStream.makeStream(of: Void.self)
     let (cache, draw) = (cache, draw(until: stream))
-    let waiting = (0..<2).map { _ in Task { await cache.picture(for: ["a"], client: "x", draw: draw) } }
-    await wait { cache.waitingCount(for: ["a"], client: "x") == 2 }
+    let waiting = (0..<2).map { _ in Task { await cache.picture(for: ["a"], draw: draw) } }
+    await wait { cache.waitingCount(for: ["a"]) == 2 }
     waiting[0].cancel()
-    await wait { cache.waitingCount(for: ["a"], client: "x") == 1 }
+    await wait { cache.waitingCount(for: ["a"]) == 1 }
     #expect(drawings.withLock { $0 } == 1)
     waiting[1].cancel()
     for task in waiting { await #expect(throws: Problem.self) { try await task.value.get() } }
-    #expect(cache.waitingCount(for: ["a"], client: "x") == 0)
+    #expect(cache.waitingCount(for: ["a"]) == 0)
     end.finish()
   }
 
   @Test func theLeastRecentlyUsedAreEvicted() async throws {
     for name in ["a", "b", "c", "d"] {
-      _ = await cache.picture(for: [name], client: "x", draw: draw(2000))
+      _ = await cache.picture(for: [name], draw: draw(2000))
       if name == "c" { #expect(cache.cached(["a"]) != nil) }
     }
-    _ = await cache.picture(for: ["e"], client: "x", draw: draw(2000))
+    _ = await cache.picture(for: ["e"], draw: draw(2000))
     #expect(cache.cached(["a"]) != nil && cache.cached(["b"]) == nil && cache.cached(["e"]) != nil)
     #expect(cache.size <= 10_000)
   }
 
   @Test func aCachedPictureTellsItsAge() async throws {
-    #expect(try await cache.picture(for: ["a"], client: "x", draw: draw()).get().age == .zero)
+    #expect(try await cache.picture(for: ["a"], draw: draw()).get().age == .zero)
     let age = try #require(cache.cached(["a"])).age
     #expect(age > .zero && age < .seconds(60))
     let short = PictureCache(limit: 10_000, lifetime: .zero)
-    _ = await short.picture(for: ["a"], client: "x", draw: draw())
+    _ = await short.picture(for: ["a"], draw: draw())
     #expect(short.cached(["a"]) == nil)
   }
 }

@@ -23,11 +23,25 @@ public final class TemplateCache: Sendable {
     var entries: [String: Entry] = [:]
     /// Counts what is asked for.
     var useCount = 0
+    /// Counts templates that were compiled or are expected.
+    var generation = 0
+    /// The generations that templates get which have to be compiled next, by their paths.
+    var expected: [String: Int] = [:]
+
+    /// The generation that the next template of a path has.
+    mutating func nextGeneration(of path: String) -> Int {
+      if let known = expected[path] { return known }
+      generation += 1
+      expected[path] = generation
+      return generation
+    }
   }
 
   fileprivate struct Entry: Sendable {
     /// The last that worked.
     var template: Template?
+    /// What tells it from those before it.
+    var generation = 0
     /// What is wrong with the newest, where it does not work.
     var problems: Diagnostics?
     /// What the newest was made of, and its own file among that.
@@ -63,6 +77,32 @@ public final class TemplateCache: Sendable {
   ///
   /// - Throws: What is wrong with it, where there is none that worked before.
   public func template(at path: String) throws(Diagnostics) -> Template {
+    try templateAndGeneration(at: path).template
+  }
+
+  /// A number that changes whenever the template of a path does: of the one that is there, or of the one that has to be compiled
+  /// next, where a file of it has changed or nobody has asked for it yet. It takes a few looks at files, and compiles nothing.
+  package func generation(of path: String) -> Int {
+    let (stamp, now) = (FileStamp(of: path), ContinuousClock.now)
+    let (entry, isDue) = state.withLock { state in
+      guard let entry = state.entries[path] else { return (Entry?.none, false) }
+      let isDue = !entry.isCompiling && now - entry.lookTime >= interval
+      if isDue { state.entries[path]?.lookTime = now }
+      return (entry, isDue)
+    }
+    let isStale = entry.map { $0.isCompiling || stamp != $0.stamp || isDue && $0.files.haveChanged } ?? true
+    return state.withLock { state in
+      guard isStale else { return state.entries[path]?.generation ?? state.nextGeneration(of: path) }
+      // Whoever draws it has to see that, too.
+      if isDue { state.entries[path]?.lookTime = now - interval }
+      return state.nextGeneration(of: path)
+    }
+  }
+
+  /// The template of a path, and its generation.
+  package func templateAndGeneration(at path: String) throws(Diagnostics) -> (
+    template: Template, generation: Int
+  ) {
     let end = ContinuousClock.now + patience
     var pause: UInt32 = 500
     while true {
@@ -124,7 +164,9 @@ public final class TemplateCache: Sendable {
     return entry.template != nil ? .ready(entry) : waits ? .awaited : .changed(entry)
   }
 
-  private func compile(_ path: String, after known: Entry) throws(Diagnostics) -> Template {
+  private func compile(
+    _ path: String, after known: Entry
+  ) throws(Diagnostics) -> (template: Template, generation: Int) {
     var entry = known
     entry.files = ReadFiles()
     // A file that is written meanwhile must not pass for what was read.
@@ -138,14 +180,20 @@ public final class TemplateCache: Sendable {
     (entry.time, entry.lookTime) = (.now, .now)
     let isTriedAgain = known.problems != nil && known.problems == entry.problems && known.stamp == entry.stamp
     if !isTriedAgain { report(path, entry.problems) }
-    let kept = entry
-    state.withLock { state in
+    let made = entry
+    entry = state.withLock { state in
+      var kept = made
+      if kept.problems == nil {
+        kept.generation = state.nextGeneration(of: path)
+        state.expected[path] = nil
+      }
       state.entries[path] = kept
       if state.entries.count > capacity,
         let evicted = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
       {
         state.entries[evicted.key] = nil
       }
+      return kept
     }
     return try entry.get()
   }
@@ -153,8 +201,8 @@ public final class TemplateCache: Sendable {
 
 extension TemplateCache.Entry {
   /// The template that worked last.
-  fileprivate func get() throws(Diagnostics) -> Template {
-    if let template { return template }
+  fileprivate func get() throws(Diagnostics) -> (template: Template, generation: Int) {
+    if let template { return (template, generation) }
     throw problems ?? Diagnostics()
   }
 }

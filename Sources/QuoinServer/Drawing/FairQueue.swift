@@ -33,7 +33,10 @@ final class FairQueue: Sendable {
 
   fileprivate struct Job: Sendable {
     let number: Int
-    let client: String
+    /// Who waits for it; of several that do, the one whose turn comes first.
+    var client: String
+    /// What others may ask for who want the same.
+    let name: [String]?
     let time = ContinuousClock.now
     /// Does it, and hands on the result.
     let work: @Sendable (Times) -> Void
@@ -47,6 +50,8 @@ final class FairQueue: Sendable {
     /// The clients with something that waits, the next one first.
     var turns: [String] = []
     var count = 0
+    /// What waits and others may want as well, by its name.
+    var shared: [[String]: (number: Int, client: String)] = [:]
     /// For whom each thread is at work, and since when.
     var running: [Int: (client: String, time: ContinuousClock.Instant)] = [:]
     /// How long a piece of work takes, in seconds: a moving average, in which later ones count for more.
@@ -100,10 +105,12 @@ final class FairQueue: Sendable {
 
   /// Does a piece of work on one of the threads once its client's turn has come.
   ///
-  /// - Parameter client: Who wants it.
+  /// - Parameters:
+  ///   - client: Who wants it.
+  ///   - name: By what ``share(_:with:)`` knows it, where others may want the same.
   /// - Returns: What came of it, and how long it took.
   func run<Result: Sendable>(
-    for client: String, _ work: @escaping @Sendable () -> Result
+    for client: String, named name: [String]? = nil, _ work: @escaping @Sendable () -> Result
   ) async throws(Refusal) -> (result: Result, times: Times) {
     let number = state.withLock { state in
       state.number += 1
@@ -114,7 +121,7 @@ final class FairQueue: Sendable {
         (continuation: CheckedContinuation<Swift.Result<(Result, Times), Refusal>, Never>) in
         add(
           Job(
-            number: number, client: client,
+            number: number, client: client, name: name,
             work: { times in
               var times = times
               let start = ContinuousClock.now
@@ -132,6 +139,19 @@ final class FairQueue: Sendable {
     return (done.0, done.1)
   }
 
+  /// Notes that somebody else waits for a piece of work as well: it is done when the turn of the first of them comes, and counts for that
+  /// one alone.
+  func share(_ name: [String], with client: String) {
+    state.withLock { state in
+      guard let (number, owner) = state.shared[name], owner != client,
+        let place = state.waiting[owner]?.firstIndex(where: { $0.number == number }),
+        place > state.waiting[client]?.count ?? 0, var job = state.remove(number, of: owner)
+      else { return }
+      job.client = client
+      state.append(job)
+    }
+  }
+
   private func add(_ job: Job) {
     let refused = state.withLock { state -> (Job, Refusal)? in
       if state.isClosed { return (job, .closed) }
@@ -146,9 +166,7 @@ final class FairQueue: Sendable {
         refused = (last, .full(retryAfter: state.wait(threads)))
       }
       state.noteArrival(job.client)
-      if state.waiting[job.client] == nil { state.turns.append(job.client) }
-      state.waiting[job.client, default: []].append(job)
-      state.count += 1
+      state.append(job)
       return refused
     }
     if let refused { refused.0.refuse(refused.1) }
@@ -184,7 +202,13 @@ final class FairQueue: Sendable {
 
   /// Takes out what still waits, where whoever asked has gone.
   private func cancel(_ number: Int, of client: String) {
-    state.withLock { $0.remove(number, of: client) }?.refuse(.cancelled)
+    let job = state.withLock { state -> Job? in
+      if let job = state.remove(number, of: client) { return job }
+      // Another client's turn may come first.
+      guard let other = state.shared.values.first(where: { $0.number == number }) else { return nil }
+      return state.remove(number, of: other.client)
+    }
+    job?.refuse(.cancelled)
   }
 
   /// Does the next piece of work.
@@ -216,7 +240,7 @@ final class FairQueue: Sendable {
   func close() {
     let rest = state.withLock { state -> [Job] in
       state.isClosed = true
-      defer { (state.waiting, state.turns, state.slow, state.count) = ([:], [], [:], 0) }
+      defer { (state.waiting, state.turns, state.slow, state.shared, state.count) = ([:], [], [:], [:], 0) }
       return state.waiting.values.flatMap { $0 }
     }
     for job in rest { job.refuse(.closed) }
@@ -237,9 +261,24 @@ extension FairQueue.State {
     }
     let client = turns.remove(at: turn)
     guard let job = waiting[client]?.removeFirst() else { return nil }
+    forget(job)
     if waiting[client]?.isEmpty == true { waiting[client] = nil } else { turns.append(client) }
     count -= 1
     return job
+  }
+
+  /// Puts a piece of work behind what its client waits for.
+  fileprivate mutating func append(_ job: FairQueue.Job) {
+    if waiting[job.client] == nil { turns.append(job.client) }
+    waiting[job.client, default: []].append(job)
+    if let name = job.name { shared[name] = (job.number, job.client) }
+    count += 1
+  }
+
+  /// What does not wait any more is not shared.
+  private mutating func forget(_ job: FairQueue.Job) {
+    guard let name = job.name, shared[name]?.number == job.number else { return }
+    shared[name] = nil
   }
 
   fileprivate mutating func noteArrival(_ client: String) {
@@ -274,6 +313,7 @@ extension FairQueue.State {
   fileprivate mutating func remove(_ number: Int, of client: String) -> FairQueue.Job? {
     guard let index = waiting[client]?.firstIndex(where: { $0.number == number }) else { return nil }
     let job = waiting[client]?.remove(at: index)
+    job.map { forget($0) }
     if waiting[client]?.isEmpty == true {
       waiting[client] = nil
       turns.removeAll { $0 == client }

@@ -1,11 +1,10 @@
 import Foundation
 import QuoinResources
 
-/// An LRU cache of pictures, by what they were asked for with; what a client asks for several times at once is drawn once
-/// (single-flight).
+/// An LRU cache of pictures, by what they were asked for with; what is asked for several times at once is drawn once, whoever asks
+/// (single-flight): a thousand who ask at once need one thread, and one place in the queue.
 ///
-/// Clients do not wait for each other's turns: each has its own flight, which finds the picture where another was quicker. What is
-/// being drawn already, whoever's turn it was, is waited for by all who ask for it: a thousand who ask at once need one thread.
+/// Nobody waits longer than alone: the queue is told of each who joins, and draws when the turn of the first of them comes.
 final class PictureCache: Sendable {
   /// The file, the format, and names and values in one order: whatever makes one picture another.
   typealias Key = [String]
@@ -19,19 +18,7 @@ final class PictureCache: Sendable {
     var entries: [Key: Entry] = [:]
     var size = 0
     var useCount = 0
-    var flights: [FlightKey: (task: Flight, number: Int, waiting: Int)] = [:]
-    /// The flights whose turn has come.
-    var drawings: [Key: FlightKey] = [:]
-
-    mutating func remove(_ flight: FlightKey) {
-      flights[flight] = nil
-      if drawings[flight.key] == flight { drawings[flight.key] = nil }
-    }
-  }
-
-  fileprivate struct FlightKey: Hashable {
-    let key: Key
-    let client: String
+    var flights: [Key: (task: Flight, number: Int, waiting: Int)] = [:]
   }
 
   fileprivate struct Entry {
@@ -48,10 +35,8 @@ final class PictureCache: Sendable {
   /// How many bytes are kept.
   var size: Int { state.withLock { $0.size } }
 
-  /// How many wait for a client's picture.
-  func waitingCount(for key: Key, client: String) -> Int {
-    state.withLock { $0.flights[FlightKey(key: key, client: client)]?.waiting ?? 0 }
-  }
+  /// How many wait for a picture.
+  func waitingCount(for key: Key) -> Int { state.withLock { $0.flights[key]?.waiting ?? 0 } }
 
   /// A picture that is there, and counts as used.
   func cached(_ key: Key) -> Picture? {
@@ -67,41 +52,40 @@ final class PictureCache: Sendable {
     }
   }
 
-  /// Notes that a client's turn has come, and that its picture is drawn from now on.
-  func beginDrawing(_ key: Key, client: String) {
-    let flightKey = FlightKey(key: key, client: client)
-    state.withLock { state in
-      if state.flights[flightKey] != nil, state.drawings[key] == nil { state.drawings[key] = flightKey }
-    }
-  }
-
-  /// A picture that is cached, or is being drawn, or waits to be for the same client, or is drawn now, as long as somebody waits
-  /// for it.
+  /// A picture that is cached, or is being drawn, or waits to be, or is drawn now, as long as somebody waits for it.
+  ///
+  /// - Parameters:
+  ///   - key: What it is asked for with.
+  ///   - join: Called where it is drawn for somebody else already, or waits to be.
+  ///   - draw: Draws it.
   func picture(
-    for key: Key, client: String, draw: @escaping @Sendable () async -> Swift.Result<Picture, Problem>
+    for key: Key, join: () -> Void = {}, draw: @escaping @Sendable () async -> Swift.Result<Picture, Problem>
   ) async -> Swift.Result<Picture, Problem> {
     if let picture = cached(key) { return .success(picture) }
-    let own = FlightKey(key: key, client: client)
-    let (flight, flightKey, number, isFirst) = state.withLock { state -> (Flight, FlightKey, Int, Bool) in
-      for flightKey in [own, state.drawings[key] ?? own] {
-        guard let known = state.flights[flightKey] else { continue }
-        state.flights[flightKey]?.waiting += 1
-        return (known.task, flightKey, known.number, false)
+    let (flight, number, isFirst) = state.withLock { state -> (Flight, Int, Bool) in
+      if let known = state.flights[key] {
+        state.flights[key]?.waiting += 1
+        return (known.task, known.number, false)
       }
       state.useCount += 1
       let number = state.useCount
       let flight = Flight {
-        let result = await draw()
-        self.end(own, number, with: result)
+        // One that ended in this moment may have left it.
+        let result =
+          if let picture = self.cached(key) { Swift.Result<Picture, Problem>.success(picture) } else {
+            await draw()
+          }
+        self.end(key, number, with: result)
         return result
       }
-      state.flights[own] = (flight, number, 1)
-      return (flight, own, number, true)
+      state.flights[key] = (flight, number, 1)
+      return (flight, number, true)
     }
+    if !isFirst { join() }
     let result = await withTaskCancellationHandler {
       await flight.value
     } onCancel: {
-      leave(flightKey, number)
+      leave(key, number)
     }
     if isFirst { return result }
     return result.map { picture in
@@ -112,22 +96,23 @@ final class PictureCache: Sendable {
   }
 
   /// Somebody waits no more; a flight that nobody waits for is cancelled.
-  private func leave(_ flightKey: FlightKey, _ number: Int) {
+  private func leave(_ key: Key, _ number: Int) {
     let flight = state.withLock { state -> Flight? in
-      guard let known = state.flights[flightKey], known.number == number else { return nil }
-      state.flights[flightKey]?.waiting -= 1
+      guard let known = state.flights[key], known.number == number else { return nil }
+      state.flights[key]?.waiting -= 1
       guard known.waiting == 1 else { return nil }
-      state.remove(flightKey)
+      state.flights[key] = nil
       return known.task
     }
     flight?.cancel()
   }
 
-  private func end(_ flightKey: FlightKey, _ number: Int, with result: Swift.Result<Picture, Problem>) {
+  private func end(_ key: Key, _ number: Int, with result: Swift.Result<Picture, Problem>) {
     state.withLock { state in
-      if state.flights[flightKey]?.number == number { state.remove(flightKey) }
-      let key = flightKey.key
-      guard case .success(let picture) = result, !picture.isCached, picture.size(for: key) <= limit / 4 else {
+      if state.flights[key]?.number == number { state.flights[key] = nil }
+      guard case .success(let picture) = result, !picture.isCached, picture.isCurrent,
+        picture.size(for: key) <= limit / 4
+      else {
         return
       }
       if let old = state.entries[key] { state.size -= old.picture.size(for: key) }
@@ -162,6 +147,8 @@ struct Picture: Sendable {
   var nextPage: Int?
   /// Whether it was there already, or was drawn for somebody else.
   var isCached = false
+  /// Whether it was drawn from the template that its key names; where that has changed in between, it is kept for nobody.
+  var isCurrent = true
   /// How long ago it was drawn.
   var age = Duration.zero
 
