@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal, TypedDict, Union
@@ -79,7 +80,9 @@ def check(options: Mapping[str, Any], *others: str) -> None:
     known = (*PICTURE, *others)
     for name in options:
         if name not in known:
-            raise TypeError(f"There is no option {name!r}; there are {', '.join(known)}")
+            near = difflib.get_close_matches(name, known, n=1)
+            meant = f"; did you mean {near[0]!r}?" if near else ""
+            raise TypeError(f"There is no option {name!r}; there are {', '.join(known)}{meant}")
 
 
 def several(name: str, values: Any) -> tuple[str, ...]:

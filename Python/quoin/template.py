@@ -32,7 +32,10 @@ class Template:
     """
 
     def __init__(self, path: str | os.PathLike[str], pool: Pool | None = None):
-        self.path = os.path.abspath(os.fspath(path))
+        path = os.fspath(path)
+        if isinstance(path, str) and path.lstrip()[:1] == "<":
+            raise ValueError("A template is given by the path of its file, and this is its text; write it to a file, from whose folder it reads")
+        self.path = os.path.abspath(path)
         self._pool = pool
 
     def render(self, data: Row | None = None, *, timeout: float = 60, **options: Unpack[RenderOptions]) -> bytes:
@@ -92,7 +95,8 @@ class Template:
         Args:
             rows: What ``render`` takes as data, one after the other; of a data frame of pandas ``df.to_dict("records")``.
             timeout: How many seconds each picture may take.
-            options: What else ``render`` takes.
+            options: What else ``render`` takes. A function in the place of a value is called with each row and says what holds for it,
+                None for what holds unless given: ``language=lambda row: row["lang"]``.
 
         Raises:
             QuoinError: No picture can be drawn here, whatever its data: the command is not there, or does not run.
@@ -136,7 +140,7 @@ class Template:
 
     def _asked(self, row: Row, options: dict[str, Any]) -> dict[str, Any] | RenderError:
         try:
-            return self.request(row, **options)
+            return self.request(row, **{name: value(row) if callable(value) else value for name, value in options.items()})
         except RenderError as error:
             return error
 

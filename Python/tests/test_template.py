@@ -30,8 +30,24 @@ def test_a_picture_has_all_options_of_a_worker(template):
     # One bit a pixel.
     assert two[24] == 1 and list(bar.render_many([{"width": 30}], colors="2", dither="diffusion")) == [two]
     for draw in (bar.render, lambda data, **options: list(bar.render_many([data], **options))):
-        with pytest.raises(TypeError, match="no option 'qualty'; there are format, scale"):
+        with pytest.raises(TypeError, match="no option 'qualty'; there are format, scale.*; did you mean 'quality'?"):
             draw({"width": 30}, qualty=80)
+
+
+def test_a_row_says_how_it_is_drawn(template):
+    bar = quoin.Template(template)
+    rows = [{"width": 30, "kind": "png", "zoom": 2}, {"width": 20, "kind": "svg"}]
+    first, second = bar.render_many(rows, format=lambda row: row["kind"], scale=lambda row: row.get("zoom"))
+    assert size(first) == (60, 8) and second.startswith(b"<")
+    (failed,) = bar.render_many([{"width": 30, "lang": "xx"}], language=lambda row: row["lang"])
+    assert isinstance(failed, quoin.RenderError) and "language is a language such as de or de-CH" in str(failed)
+    with pytest.raises(KeyError):
+        list(bar.render_many([{"width": 30}], language=lambda row: row["lang"]))
+
+
+def test_the_text_of_a_template_is_no_path():
+    with pytest.raises(ValueError, match="by the path of its file"):
+        quoin.Template(" <UIView/>")
 
 
 def test_what_a_pool_may_read_is_said_once(tmp_path):
