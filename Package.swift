@@ -59,6 +59,7 @@ let package = Package(
     .target(name: "QuoinWeb", dependencies: ["QuoinHTML", "QuoinViews"]),
 
     // Floor 5
+    .target(name: "QuoinScreens", dependencies: ["QuoinControls"]),
     .target(
       name: "QuoinTemplateEngine",
       dependencies: ["QuoinBoxes", "QuoinDrawings", "QuoinHTML", "QuoinExpressions"]),
@@ -70,7 +71,7 @@ let package = Package(
     // Floor 7
     .target(name: "QuoinDocuments", dependencies: ["QuoinTemplates"]),
     .target(name: "QuoinTools", dependencies: ["QuoinTemplateEngine"]),
-    .target(name: "QuoinTesting", dependencies: ["QuoinTemplates"]),
+    .target(name: "QuoinTesting", dependencies: ["QuoinScreens", "QuoinTemplates"]),
     .target(name: "QuoinBatch", dependencies: ["QuoinTemplateEngine"]),
     .target(
       name: "QuoinHTTP",
@@ -196,7 +197,7 @@ let libraries = [
   "QuoinDrawings", "QuoinHTML", "QuoinWeb", "QuoinTemplateEngine",
   "QuoinTemplates",
   "QuoinDiagnostics", "QuoinExpressions", "QuoinConstraints",
-  "QuoinDocuments", "QuoinBatch", "QuoinTesting", "QuoinTools", "QuoinEditing", "QuoinServer",
+  "QuoinDocuments", "QuoinBatch", "QuoinScreens", "QuoinTesting", "QuoinTools", "QuoinEditing", "QuoinServer",
   "QuoinPreview",
 ]
 package.products =

@@ -1,4 +1,2 @@
-// Tests make the views that they look at, so one import brings those as well.
-@_exported import Foundation
-@_exported import QuoinControls
-@_exported import QuoinViews
+// Screens of views and of templates, by one import.
+@_exported import QuoinScreens

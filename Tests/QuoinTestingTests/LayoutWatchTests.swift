@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import QuoinTesting
+@testable import QuoinScreens
 
 @Suite("Constraints in all that a run shows")
 struct LayoutWatchTests {

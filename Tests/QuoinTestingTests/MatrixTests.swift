@@ -1,7 +1,7 @@
 import QuoinTemplates
 import Testing
 
-@testable import QuoinTesting
+@testable import QuoinScreens
 
 @Suite("Surroundings that a statement looks at its subject in")
 struct MatrixTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import QuoinTesting
+@testable import QuoinScreens
 
 @Suite("The package that a test belongs to")
 struct PackageFolderTests {

@@ -1,7 +1,7 @@
 import QuoinTesting
 import Testing
 
-@testable import QuoinTesting
+@testable import QuoinScreens
 
 @Suite("Names of records")
 struct RecordNameTests {

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 import Testing
 
-@testable import QuoinTesting
+@testable import QuoinScreens
 
 @Suite("The files of pictures")
 struct RecordedPictureTests {

@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 import Testing
 
-@testable import QuoinTesting
+@testable import QuoinScreens
 
 @Suite("When records are written")
 struct RecordingModeTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import QuoinTesting
+@testable import QuoinScreens
 
 @Suite("The report of a run")
 struct RunReportTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import QuoinTesting
+@testable import QuoinScreens
 
 @Suite("Records that no test names any more")
 struct StaleRecordTests {

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 import Testing
 
-@testable import QuoinTesting
+@testable import QuoinScreens
 
 @Suite("What counts as a difference")
 struct ToleranceTests {

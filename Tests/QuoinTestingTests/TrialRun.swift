@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-@testable import QuoinTesting
+@testable import QuoinScreens
 
 /// A run of its own, whose failures are kept and whose records lie in a folder that goes with it.
 final class TrialRun: Sendable {

@@ -1,9 +1,10 @@
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinScreens
 import QuoinTemplates
 import QuoinViews
 
-extension LayoutNode: Shown {
+nonisolated extension LayoutNode: Shown {
   /// A root that is mounted nowhere is laid out for the size or the device. One that has been laid out keeps what it has
   /// where nothing else is asked for.
   public func show(in surroundings: Surroundings, _ look: (UIView) -> Void) throws(Diagnostic) {

@@ -1,7 +1,6 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
-import QuoinTemplates
 import QuoinViews
 
 /// A screen under a person's fingers: what it shows is found by its words, and its time passes only when it is told to.
@@ -64,21 +63,8 @@ public final class Screen {
     }
   }
 
-  /// Shows a template's node, mounted in the screen.
-  public convenience init(
-    _ node: LayoutNode, on device: String? = nil, size: CGSize? = nil,
-    in surroundings: Surroundings = .current,
-    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: "Screen")
-    self.init(UIWindow.on(device, size, surroundings, at: place), at: place) { window in
-      do throws(Diagnostics) { try node.mount(in: window) } catch {
-        FailureReporter.current(TestFailure(error.description, at: place))
-      }
-    }
-  }
-
-  private convenience init(_ window: UIWindow?, at place: TestPlace, _ fill: (UIWindow) -> Void) {
+  /// Shows what fills a window; one without its device has failed already.
+  package convenience init(_ window: UIWindow?, at place: TestPlace, _ fill: (UIWindow) -> Void) {
     let isKnown = window != nil
     let window = window ?? UIWindow()
     self.init(window)
@@ -139,7 +125,8 @@ public final class Screen {
 }
 
 extension UIWindow {
-  fileprivate static func on(
+  /// A window for a screen in some surroundings; nothing, which is told, for a device that is not known.
+  package static func on(
     _ device: String?, _ size: CGSize?, _ surroundings: Surroundings, at place: TestPlace
   ) -> UIWindow? {
     MisuseReports.begin()

@@ -35,7 +35,7 @@ public struct Surroundings: Sendable, Hashable {
   @TaskLocal public static var current = Surroundings()
 
   /// The traits that views are given.
-  var traits: UITraitCollection {
+  package var traits: UITraitCollection {
     UITraitCollection(
       userInterfaceStyle: appearance, displayScale: scale ?? 0, layoutDirection: statedDirection,
       preferredContentSizeCategory: textSize)
@@ -49,7 +49,7 @@ public struct Surroundings: Sendable, Hashable {
   }
 
   /// The screen of the device, or of the size where there is no device.
-  func screen() -> UIScreen {
+  package func screen() -> UIScreen {
     let style = appearance == .unspecified ? .light : appearance
     let direction = statedDirection == .unspecified ? .leftToRight : statedDirection
     let whole = device?.screen(style: style, direction: direction) ?? .main
