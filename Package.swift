@@ -11,6 +11,9 @@ let package = Package(
     .default(enabledTraits: ["Programs"]),
     .trait(
       name: "Programs", description: "The command and the servers, with the packages that they stand on."),
+    .trait(
+      name: "MainActorViews",
+      description: "Views, controls and what tests screens are isolated to the main actor, as UIKit's are."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -182,12 +185,22 @@ let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $
   return found.sorted()
 }
 
+/// What `MainActorViews` isolates.
+let isolated: Set = [
+  "QuoinViews", "QuoinControls", "QuoinBoxes", "QuoinPositions", "QuoinDrawings", "QuoinWeb",
+  "QuoinControlBoxes",
+  "QuoinScreens",
+]
+
 for target in package.targets {
   let below = stack(of: target.name).filter { $0 != target.name }
   let others = target.dependencies.filter { if case .byNameItem = $0 { false } else { true } }
   target.dependencies = others + below.map { .init(stringLiteral: $0) }
   // The page that says what a target is for.
   if target.path == nil, [.regular, .executable].contains(target.type) { target.exclude.append("README.md") }
+  if isolated.contains(target.name) {
+    target.swiftSettings = [.defaultIsolation(MainActor.self, .when(traits: ["MainActorViews"]))]
+  }
 }
 
 /// What most import is `Quoin`; each way to say a layout can be had alone, as can controls, the language of expressions,

@@ -26,6 +26,8 @@ open class UIWebView: UIView {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     backgroundColor = .systemBackground
     clipsToBounds = true
@@ -90,13 +92,13 @@ open class UIWebView: UIView {
   }
 
   /// Why a page is asked for.
-  public enum NavigationType: Int, Sendable {
+  public nonisolated enum NavigationType: Int, Sendable {
     case linkClicked, formSubmitted, backForward, reload, formResubmitted, other
   }
 }
 
 /// Told of pages that come; everything has an answer where a class gives none.
-public protocol UIWebViewDelegate: AnyObject {
+public protocol UIWebViewDelegate: AnyObject, ViewBound {
   /// Whether a page is shown that a link leads to.
   func webView(
     _ webView: UIWebView, shouldStartLoadWith request: URLRequest, navigationType: UIWebView.NavigationType
@@ -107,7 +109,7 @@ public protocol UIWebViewDelegate: AnyObject {
   func webViewDidFinishLoad(_ webView: UIWebView)
 }
 
-extension UIWebViewDelegate {
+nonisolated extension UIWebViewDelegate {
   public func webView(
     _ webView: UIWebView, shouldStartLoadWith request: URLRequest, navigationType: UIWebView.NavigationType
   ) -> Bool { true }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Foundation's own needs its part for networks, which takes 3 ms and more to load. A file that imports that as well says
 /// which it means: `import struct FoundationNetworking.URLRequest`, and `web.load(.init(url: url))`.
-public struct URLRequest: Hashable, Sendable {
+public nonisolated struct URLRequest: Hashable, Sendable {
   /// The address.
   public var url: URL?
   /// How long an answer may take, in seconds.

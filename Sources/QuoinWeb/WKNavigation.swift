@@ -1,19 +1,19 @@
 import Foundation
 
 /// A page that is shown, from when it was asked for.
-open class WKNavigation: NSObject {}
+open class WKNavigation: NSObject, ViewBound { deinit {} }
 
 /// Why a page is asked for.
-public enum WKNavigationType: Int, Sendable {
+public nonisolated enum WKNavigationType: Int, Sendable {
   case linkActivated, formSubmitted, backForward, reload, formResubmitted
   case other = -1
 }
 
 /// Whether a page is shown that was asked for.
-public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
+public nonisolated enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 
 /// What leads to another page.
-open class WKNavigationAction: NSObject {
+open class WKNavigationAction: NSObject, ViewBound {
   /// What is asked for.
   public let request: URLRequest
   /// Why.
@@ -22,10 +22,12 @@ open class WKNavigationAction: NSObject {
   init(request: URLRequest, navigationType: WKNavigationType) {
     (self.request, self.navigationType) = (request, navigationType)
   }
+
+  deinit {}
 }
 
 /// Told of pages that come and go; everything has an answer where a class gives none.
-public protocol WKNavigationDelegate: AnyObject {
+public protocol WKNavigationDelegate: AnyObject, ViewBound {
   /// Whether a page is shown that a link leads to; it is unless said otherwise.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
@@ -38,7 +40,7 @@ public protocol WKNavigationDelegate: AnyObject {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
 }
 
-extension WKNavigationDelegate {
+nonisolated extension WKNavigationDelegate {
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
@@ -49,4 +51,4 @@ extension WKNavigationDelegate {
 }
 
 /// Asked for what windows would show; there are none.
-public protocol WKUIDelegate: AnyObject {}
+public protocol WKUIDelegate: AnyObject, ViewBound {}

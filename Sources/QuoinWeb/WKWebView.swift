@@ -52,6 +52,8 @@ open class WKWebView: UIView {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     backgroundColor = .systemBackground
     clipsToBounds = true
@@ -200,7 +202,7 @@ open class WKWebView: UIView {
   }
 }
 
-extension WebMisuse {
+nonisolated extension WebMisuse {
   static func noFile(_ url: URL) -> WebMisuse {
     WebMisuse("\(url.absoluteString) is no file, which loadFileURL needs; load(_:) takes other addresses")
   }

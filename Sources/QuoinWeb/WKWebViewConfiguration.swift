@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a web view is set up; kept for code that sets it, as nothing here is played or detected.
-open class WKWebViewConfiguration: NSObject {
+open class WKWebViewConfiguration: NSObject, ViewBound {
   /// Whether sound and pictures are sent to other devices.
   open var allowsAirPlayForMediaPlayback = true
   /// Whether video is played within the page.
@@ -25,20 +25,24 @@ open class WKWebViewConfiguration: NSObject {
 
   /// Creates what a view has that is not set up.
   public override init() {}
+
+  deinit {}
 }
 
 /// What pages may do; kept for code that sets it.
-open class WKPreferences: NSObject {
+open class WKPreferences: NSObject, ViewBound {
   /// The least size of text, in points.
   open var minimumFontSize: CGFloat = 0
   /// Whether scripts run.
   open var javaScriptEnabled = true
   /// Whether scripts open windows.
   open var javaScriptCanOpenWindowsAutomatically = false
+
+  deinit {}
 }
 
 /// Sound and pictures.
-public struct WKAudiovisualMediaTypes: OptionSet, Hashable, Sendable {
+public nonisolated struct WKAudiovisualMediaTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -48,7 +52,7 @@ public struct WKAudiovisualMediaTypes: OptionSet, Hashable, Sendable {
 }
 
 /// What is found in the text of pages.
-public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
+public nonisolated struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -63,4 +67,4 @@ public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
 }
 
 /// How finely text of pages is selected.
-public enum WKSelectionGranularity: Int, Sendable, CaseIterable { case dynamic, character }
+public nonisolated enum WKSelectionGranularity: Int, Sendable, CaseIterable { case dynamic, character }

@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 
 /// A use of web views or maps that cannot work; it is reported, and what was shown last stays.
-public struct WebMisuse: Misuse {
+public nonisolated struct WebMisuse: Misuse {
   public static let handlers = MisuseHandlers<WebMisuse>(label: "quoin.web")
 
   /// One sentence that names the thing and the rule.

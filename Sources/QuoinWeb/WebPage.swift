@@ -122,7 +122,7 @@ final class WebPage {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   fileprivate static func remotePage(_ address: String) -> Diagnostic {
     Diagnostic(.warning, "The page \(address) needs a browser: its address is shown instead of it")
   }

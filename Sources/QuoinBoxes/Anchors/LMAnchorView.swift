@@ -77,4 +77,6 @@ open class LMAnchorView: LMLayoutView {
       x: isMirrored ? size.width - start - horizontal.length : start, y: insets.top + vertical.start,
       width: horizontal.length, height: vertical.length)
   }
+
+  deinit {}
 }

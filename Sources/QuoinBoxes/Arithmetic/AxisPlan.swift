@@ -85,7 +85,7 @@ struct AxisPlan: Equatable, Sendable {
   }
 }
 
-extension AxisPlan.Alignment {
+nonisolated extension AxisPlan.Alignment {
   /// Places a child across a box's axis.
   ///
   /// - Parameters:

@@ -69,4 +69,6 @@ open class LMColumnView: LMBoxView {
     super.willRemoveSubview(subview)
     if let row = subview as? LMRowView { row.grid = nil }
   }
+
+  deinit {}
 }

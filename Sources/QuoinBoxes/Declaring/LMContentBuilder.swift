@@ -9,7 +9,7 @@ import QuoinViews
 /// }
 /// ```
 @resultBuilder
-public enum LMContentBuilder {
+public nonisolated enum LMContentBuilder {
   public static func buildBlock(_ content: UIView?) -> UIView? { content }
   public static func buildOptional(_ content: UIView??) -> UIView? { content ?? nil }
   public static func buildEither(first content: UIView?) -> UIView? { content }

@@ -11,7 +11,7 @@ import QuoinViews
 /// }
 /// ```
 @resultBuilder
-public enum LMViewBuilder {
+public nonisolated enum LMViewBuilder {
   public static func buildExpression(_ view: UIView) -> [UIView] { [view] }
   public static func buildExpression(_ view: UIView?) -> [UIView] { view.map { [$0] } ?? [] }
   public static func buildExpression(_ views: [UIView]) -> [UIView] { views }

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinGraphics
 
-extension UIColor {
+nonisolated extension UIColor {
   /// Creates a colour from a number such as `0x336699`.
   ///
   /// - Parameters:

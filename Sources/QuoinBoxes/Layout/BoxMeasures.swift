@@ -58,7 +58,7 @@ struct BoxMeasures {
   }
 }
 
-extension ContainerFamily {
+nonisolated extension ContainerFamily {
   /// The boxes, whose members measure each other in whole pixels, without the detour of a view's own measuring.
   static var boxes: ContainerFamily { ContainerFamily(rawValue: 1) }
 }

@@ -65,4 +65,6 @@ open class LMBoxView: LMLayoutView {
   final var gap: CGFloat {
     storedSpacing.isFinite ? pixels.round(storedSpacing) : Self.systemSpacing
   }
+
+  deinit {}
 }

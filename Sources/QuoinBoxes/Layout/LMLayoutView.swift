@@ -65,6 +65,8 @@ open class LMLayoutView: UIView {
       margin, top: topMargin, leading: leadingMargin, bottom: bottomMargin, trailing: trailingMargin)
   }
 
+  deinit {}
+
   // MARK: What kinds of boxes do in their own way
 
   /// Measures the content without limits, margins included, in points.

@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinViews
 
 /// A use of boxes that cannot work; it is reported, and every frame stays as it was.
-public struct BoxMisuse: Misuse {
+public nonisolated struct BoxMisuse: Misuse {
   public static let handlers = MisuseHandlers<BoxMisuse>(label: "quoin.boxes")
 
   /// One sentence that names the view and the rule.

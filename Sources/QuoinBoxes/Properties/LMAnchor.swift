@@ -7,7 +7,7 @@ import Foundation
 /// ```swift
 /// UILabel(text: "Bottom", anchor: [.bottom, .left, .right])
 /// ```
-public struct LMAnchor: OptionSet, Hashable, Sendable {
+public nonisolated struct LMAnchor: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }

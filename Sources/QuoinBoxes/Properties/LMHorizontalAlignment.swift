@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a box places its subviews from its leading to its trailing margin.
-public enum LMHorizontalAlignment: Int, CaseIterable, Hashable, Sendable {
+public nonisolated enum LMHorizontalAlignment: Int, CaseIterable, Hashable, Sendable {
   /// Subviews take all the room there is.
   case fill
   /// Subviews are as wide as they fit, at the leading margin.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a box places its subviews from its top to its bottom margin.
-public enum LMVerticalAlignment: Int, CaseIterable, Hashable, Sendable {
+public nonisolated enum LMVerticalAlignment: Int, CaseIterable, Hashable, Sendable {
   /// Subviews take all the room there is.
   case fill
   /// Subviews are as high as they fit, at the top margin.

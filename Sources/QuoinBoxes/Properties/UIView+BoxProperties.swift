@@ -7,7 +7,7 @@ import QuoinViews
 /// What boxes add to views stands in an extension of this rather than of `UIView`, so that a class of a program may have
 /// properties of the same names: `class Card: UIView { var height: CGFloat = 10 }`. What boxes know of such a view is read and
 /// set through its superclass: `(card as UIView).height`.
-public protocol LMBoxed: UIView {}
+public protocol LMBoxed: UIView, ViewBound {}
 
 extension UIView: LMBoxed {}
 

@@ -60,4 +60,6 @@ open class LMRootView: LMLayoutView {
   override func place(of subview: UIView, in size: CGSize) -> CGRect? {
     CGRect(x: 0, y: insets.top, width: size.width, height: room(inHeight: size.height))
   }
+
+  deinit {}
 }

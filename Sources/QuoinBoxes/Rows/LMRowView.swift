@@ -34,4 +34,6 @@ open class LMRowView: LMBoxView {
   override func measureRigidity() -> Bool { areAllRigid }
   override func placeSubviews(in size: CGSize) { placeRow(in: size) }
   override func place(of subview: UIView, in size: CGSize) -> CGRect? { placeInRow(of: subview, in: size) }
+
+  deinit {}
 }

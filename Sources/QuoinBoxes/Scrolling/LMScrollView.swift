@@ -117,4 +117,6 @@ open class LMScrollView: UIScrollView {
     if room.height != .infinity { result.height = room.height }
     return result
   }
+
+  deinit {}
 }

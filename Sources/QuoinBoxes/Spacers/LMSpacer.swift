@@ -57,6 +57,8 @@ open class LMSpacer: UIView {
       with: { with?($0) })
   }
 
+  deinit {}
+
   open override var intrinsicContentSize: CGSize { .zero }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
   open override func measure(fitting proposal: CGSize) -> CGSize { .zero }

@@ -34,4 +34,6 @@ open class LMCollectionViewCell: UICollectionViewCell, LMContentView {
     super.layoutSubviews()
     pinned.place(in: contentView)
   }
+
+  deinit {}
 }

@@ -3,7 +3,7 @@ import QuoinViews
 /// A cell with one view as its content.
 ///
 /// Its later generations ask for the content with `content()`, the first one with `content`, and so can code here.
-public protocol LMContentView: UIView {
+public protocol LMContentView: UIView, ViewBound {
   /// The content; nothing where there is none.
   func content() -> UIView!
 

@@ -56,6 +56,8 @@ open class LMTableViewCell: UITableViewCell, LMContentView {
     setContent(content(), ignoreMargins: false)
   }
 
+  deinit {}
+
   /// The content; nothing where there is none.
   public final func content() -> UIView! { pinned.view(in: contentView) }
 

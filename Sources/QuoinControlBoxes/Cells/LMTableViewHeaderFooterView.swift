@@ -41,6 +41,8 @@ open class LMTableViewHeaderFooterView: UITableViewHeaderFooterView, LMContentVi
     setContent(content(), ignoreMargins: false)
   }
 
+  deinit {}
+
   /// The content; nothing where there is none.
   public final func content() -> UIView! { pinned.view(in: contentView) }
 

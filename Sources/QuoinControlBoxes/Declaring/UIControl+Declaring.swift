@@ -53,7 +53,7 @@ extension UIControl {
   }
 }
 
-extension BoxMisuse {
+nonisolated extension BoxMisuse {
   fileprivate static func handlerOfOtherEvent(_ control: UIView) -> BoxMisuse {
     BoxMisuse(
       "on(_:invoke:) of \(control) takes valueChanged or primaryActionTriggered and no other event, so the handler is not called"

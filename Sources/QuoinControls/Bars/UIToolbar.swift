@@ -74,6 +74,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     addParts()
   }
 
+  deinit {}
+
   private func addParts() {
     addSubview(background)
     addSubview(row)

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinGraphics
 
-extension AttributeScopes {
+nonisolated extension AttributeScopes {
   /// The attributes that texts of interfaces have, as UIKit names them.
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
@@ -52,13 +52,13 @@ extension AttributeScopes {
   }
 }
 
-extension AttributeDynamicLookup {
+nonisolated extension AttributeDynamicLookup {
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
-extension AttributedString {
+nonisolated extension AttributedString {
   /// The text with those of its attributes that are drawn.
   func drawn(with base: AttributeContainer, _ transformer: UIConfigurationTextAttributesTransformer?)
     -> NSAttributedString
@@ -74,7 +74,7 @@ extension AttributedString {
   }
 }
 
-extension AttributeContainer {
+nonisolated extension AttributeContainer {
   /// The attributes by the keys of attributed strings.
   var ofTextKit: [NSAttributedString.Key: Any] {
     typealias Scopes = AttributeScopes

@@ -11,7 +11,7 @@ extension UIButton {
   /// configuration.cornerStyle = .capsule
   /// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in buy() })
   /// ```
-  public struct Configuration {
+  public nonisolated struct Configuration {
     enum Kind { case plain, gray, tinted, filled }
 
     /// How round corners are.
@@ -127,19 +127,22 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// White text on the tint.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
-
-    /// The configuration with the colours that it has in a button's present state.
-    public func updated(for button: UIButton) -> Configuration {
-      var result = self
-      let colors = ButtonColors(self, state: button.state, role: button.role, tint: button.tintColor)
-      result.baseForegroundColor = colors.foreground
-      if background.backgroundColor == nil { result.background.backgroundColor = colors.background }
-      return result
-    }
   }
 }
 
-extension UIButton.Configuration.Size {
+// Where views are, as a button is asked.
+extension UIButton.Configuration {
+  /// The configuration with the colours that it has in a button's present state.
+  public func updated(for button: UIButton) -> Self {
+    var result = self
+    let colors = ButtonColors(self, state: button.state, role: button.role, tint: button.tintColor)
+    result.baseForegroundColor = colors.foreground
+    if background.backgroundColor == nil { result.background.backgroundColor = colors.background }
+    return result
+  }
+}
+
+nonisolated extension UIButton.Configuration.Size {
   /// The distance of content from the edges, in points, as UIKit has it.
   var insets: NSDirectionalEdgeInsets {
     switch self {
@@ -203,7 +206,7 @@ struct ButtonColors {
   }
 }
 
-extension UIColor {
+nonisolated extension UIColor {
   /// What UIKit makes of a text under a finger.
   var fadedByPress: UIColor {
     UIColor { [self] traits in

@@ -1,6 +1,6 @@
 extension UIButton {
   /// What a button is made as.
-  public enum ButtonType: Int, Sendable, CaseIterable {
+  public nonisolated enum ButtonType: Int, Sendable, CaseIterable {
     /// With no look of its own.
     case custom = 0
     /// Text or a picture in the tint.
@@ -16,7 +16,7 @@ extension UIButton {
   }
 
   /// What a button stands for among others.
-  public enum Role: Int, Sendable, CaseIterable {
+  public nonisolated enum Role: Int, Sendable, CaseIterable {
     case normal, primary, cancel, destructive
   }
 }

@@ -58,6 +58,8 @@ open class UIButton: UIControl {
   /// Creates a button; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit {}
+
   /// A button with a picture in the tint.
   public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let button = UIButton(type: .system)

@@ -1,9 +1,9 @@
 extension UICollectionView {
   /// Which way content goes on.
-  public enum ScrollDirection: Int, Sendable, CaseIterable { case vertical, horizontal }
+  public nonisolated enum ScrollDirection: Int, Sendable, CaseIterable { case vertical, horizontal }
 
   /// Where an item stands that is scrolled to.
-  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+  public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -16,9 +16,13 @@ extension UICollectionView {
   }
 
   /// How quickly items make room for one that is moved; kept for code that sets it.
-  public enum ReorderingCadence: Int, Sendable, CaseIterable { case immediate, fast, slow }
+  public nonisolated enum ReorderingCadence: Int, Sendable, CaseIterable { case immediate, fast, slow }
   /// What an element of a collection is.
-  public enum ElementCategory: UInt, Sendable, CaseIterable { case cell, supplementaryView, decorationView }
+  public nonisolated enum ElementCategory: UInt, Sendable, CaseIterable {
+    case cell, supplementaryView, decorationView
+  }
   /// When cells that are seen get another size by themselves.
-  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+  public nonisolated enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
 }

@@ -54,6 +54,8 @@ open class UICollectionView: ListScrollView {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     storedLayout.arranged = self
     backgroundColor = .systemBackground

@@ -25,6 +25,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
+  deinit {}
+
   /// The collection; it is made when first asked for.
   open var collectionView: UICollectionView! {
     get {

@@ -22,6 +22,8 @@ open class UIColorWell: UIControl {
   /// Creates a well; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit {}
+
   /// The colour; nothing where none was chosen.
   @Observed open var selectedColor: UIColor? { didSet { didChange([.look, .accessibility]) } }
 

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What lies behind cells and heads of lists.
-extension UIBackgroundConfiguration {
+nonisolated extension UIBackgroundConfiguration {
   private init(filledWith color: UIColor) {
     self.init()
     backgroundColor = color

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What lies behind the content of a button or a cell.
-public struct UIBackgroundConfiguration {
+public nonisolated struct UIBackgroundConfiguration {
   /// What fills it; the tint where nothing is said.
   public var backgroundColor: UIColor?
   /// What is made of that colour.

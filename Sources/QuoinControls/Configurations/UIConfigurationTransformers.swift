@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What a configuration makes of a colour before it is drawn.
-public struct UIConfigurationColorTransformer {
+public nonisolated struct UIConfigurationColorTransformer {
   /// Makes the colour.
   public let transform: (UIColor) -> UIColor
   /// Creates a transformer.
@@ -35,7 +35,7 @@ public struct UIConfigurationColorTransformer {
 }
 
 /// What a configuration makes of the attributes of a text before it is drawn.
-public struct UIConfigurationTextAttributesTransformer {
+public nonisolated struct UIConfigurationTextAttributesTransformer {
   /// Makes the attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
   /// Creates a transformer.

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What a view shows, as a value that makes a view for it.
-public protocol UIContentConfiguration {
+public protocol UIContentConfiguration: ViewBound {
   /// Makes a view that shows the content.
   func makeContentView() -> any UIView & UIContentView
   /// The content in a state of the cell, such as selected.
@@ -10,7 +10,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows what a configuration says.
-public protocol UIContentView: AnyObject {
+public protocol UIContentView: AnyObject, ViewBound {
   /// What is shown.
   var configuration: any UIContentConfiguration { get set }
   /// Whether the view can show a configuration; true unless said otherwise.
@@ -24,7 +24,7 @@ extension UIContentView {
 }
 
 /// The state that content and background of a view follow.
-public protocol UIConfigurationState {
+public protocol UIConfigurationState: ViewBound {
   /// The environment at the view.
   var traitCollection: UITraitCollection { get set }
   /// Creates a state in an environment, with everything else off.
@@ -32,7 +32,7 @@ public protocol UIConfigurationState {
 }
 
 /// The state of a view: in use, highlighted, selected.
-public struct UIViewConfigurationState: UIConfigurationState {
+public nonisolated struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   /// Whether the view cannot be used.
   public var isDisabled = false
@@ -49,7 +49,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
 }
 
 /// The state of a cell: that of a view, and what is done with the cell.
-public struct UICellConfigurationState: UIConfigurationState {
+public nonisolated struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   /// Whether the cell cannot be used.
   public var isDisabled = false

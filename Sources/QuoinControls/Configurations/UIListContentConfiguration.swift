@@ -9,7 +9,7 @@ import QuoinGraphics
 /// content.secondaryText = "12"
 /// cell.contentConfiguration = content
 /// ```
-public struct UIListContentConfiguration: UIContentConfiguration {
+public nonisolated struct UIListContentConfiguration: UIContentConfiguration {
   /// How an image is shown.
   public struct ImageProperties {
     /// The colour of a template; the tint unless set.

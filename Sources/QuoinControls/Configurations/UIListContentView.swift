@@ -20,6 +20,8 @@ open class UIListContentView: UIView, UIContentView {
 
   public required init?(coder: NSCoder) { nil }
 
+  deinit {}
+
   /// What is shown; one that is not for lists is left alone.
   open var configuration: any UIContentConfiguration {
     get { list }
@@ -134,7 +136,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 }
 
-extension UIListContentConfiguration.ImageProperties {
+nonisolated extension UIListContentConfiguration.ImageProperties {
   /// How wide symbols are at most beside body text, in points: so texts stand below each other, whatever the symbols.
   private static let symbolRoom: CGFloat = 24
 

@@ -1,6 +1,6 @@
 extension UIControl {
   /// What happens to a control, one thing or several.
-  public struct Event: OptionSet, Hashable, Sendable {
+  public nonisolated struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits, which are UIKit's.
     public init(rawValue: UInt) { self.rawValue = rawValue }

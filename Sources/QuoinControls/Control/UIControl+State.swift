@@ -1,6 +1,6 @@
 extension UIControl {
   /// In what states a control is at once.
-  public struct State: OptionSet, Hashable, Sendable {
+  public nonisolated struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits, which are UIKit's.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,12 +22,12 @@ extension UIControl {
   }
 
   /// Where content stands in a control that is wider.
-  public enum ContentHorizontalAlignment: Int, Sendable, CaseIterable {
+  public nonisolated enum ContentHorizontalAlignment: Int, Sendable, CaseIterable {
     case center, left, right, fill, leading, trailing
   }
 
   /// Where content stands in a control that is higher.
-  public enum ContentVerticalAlignment: Int, Sendable, CaseIterable {
+  public nonisolated enum ContentVerticalAlignment: Int, Sendable, CaseIterable {
     case center, top, bottom, fill
   }
 

@@ -29,6 +29,8 @@ open class UIControl: UIView {
   /// Creates a control; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit {}
+
   // MARK: State
 
   /// Whether the control can be used; true unless set.

@@ -2,14 +2,14 @@ import Foundation
 import QuoinGraphics
 
 /// What an effect view does with what is behind it or in it; one of its subclasses.
-public class UIVisualEffect: NSObject, @unchecked Sendable {
+public nonisolated class UIVisualEffect: NSObject, @unchecked Sendable {
   // Nobody else can make one, and neither class below has anything but constants.
 }
 
 /// Blurs what is behind and lays a veil over it.
-public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+public nonisolated final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How thick and how dark the veil is.
-  public enum Style: Int, Sendable, CaseIterable {
+  public nonisolated enum Style: Int, Sendable, CaseIterable {
     case extraLight, light, dark, extraDark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
       systemChromeMaterial
@@ -58,14 +58,16 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
   }
 
-  public override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
-  public override var hash: Int { style.rawValue }
+  public nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIBlurEffect)?.style == style
+  }
+  public nonisolated override var hash: Int { style.rawValue }
 }
 
 /// Lets what is in an effect view, itself in a blurred one, take part in the blur's light.
-public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+public nonisolated final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// What the content is to be seen as.
-  public enum Style: Int, Sendable, CaseIterable {
+  public nonisolated enum Style: Int, Sendable, CaseIterable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill, separator
 
@@ -94,9 +96,9 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     self.style = style
   }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  public nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIVibrancyEffect else { return false }
     return other.blurEffect.isEqual(blurEffect) && other.style == style
   }
-  public override var hash: Int { blurEffect.hash * 31 + style.rawValue }
+  public nonisolated override var hash: Int { blurEffect.hash * 31 + style.rawValue }
 }

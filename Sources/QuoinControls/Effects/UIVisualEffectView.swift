@@ -29,6 +29,8 @@ open class UIVisualEffectView: UIView {
     addContentView()
   }
 
+  deinit {}
+
   private func addContentView() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

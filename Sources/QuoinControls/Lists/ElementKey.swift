@@ -1,7 +1,7 @@
 import Foundation
 
 /// A head, foot or the like, or a decoration, among those that a list shows.
-struct ElementKey: Hashable {
+nonisolated struct ElementKey: Hashable {
   let kind: String
   /// The section, and the number of the view in it.
   var place: ListPlace

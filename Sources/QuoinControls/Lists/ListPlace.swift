@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of a section, in a form that is quicker to compare than an index path.
-struct ListPlace: Hashable, Comparable {
+nonisolated struct ListPlace: Hashable, Comparable {
   var section: Int
   var row: Int
 

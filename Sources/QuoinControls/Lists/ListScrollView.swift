@@ -14,6 +14,8 @@ open class ListScrollView: UIScrollView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit {}
+
   /// Whether rows that will be seen soon are told of; true unless set.
   open var isPrefetchingEnabled = true
   /// Whether rows can be selected; true unless set.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a menu is to be shown for something, and what it is about.
-open class UIContextMenuConfiguration: NSObject {
+open class UIContextMenuConfiguration: NSObject, ViewBound {
   /// Makes the menu from what would stand in it anyway.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
   /// Makes the controller of a preview.
@@ -27,12 +27,14 @@ open class UIContextMenuConfiguration: NSObject {
     self.actionProvider = actionProvider
   }
 
+  deinit {}
+
   /// The menu to be shown.
   final var menu: UIMenu? { actionProvider?([]) }
 }
 
 /// What goes along with a menu that comes or goes.
-public protocol UIContextMenuInteractionAnimating: AnyObject {
+public protocol UIContextMenuInteractionAnimating: AnyObject, ViewBound {
   /// Makes changes along with it.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Does something after it.
@@ -40,7 +42,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 }
 
 /// Asked for menus, and told of them.
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: AnyObject, ViewBound {
   /// What menu is shown at a point of the view; none for nothing.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -99,7 +101,7 @@ extension UIContextMenuInteractionDelegate {
 extension UIControl: UIContextMenuInteractionDelegate {}
 
 /// Shows a menu when a view is pressed long.
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+open class UIContextMenuInteraction: NSObject, UIInteraction, ViewBound {
   /// Asked for the menu.
   public final weak var delegate: (any UIContextMenuInteractionDelegate)?
   public private(set) final weak var view: UIView?
@@ -109,6 +111,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// Creates an interaction.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+
+  deinit {}
 
   public final func willMove(to view: UIView?) {
     if let recognizer { self.view?.removeGestureRecognizer(recognizer) }

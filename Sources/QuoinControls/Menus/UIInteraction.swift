@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that views can be used for beyond what their class is for.
-public protocol UIInteraction: AnyObject {
+public protocol UIInteraction: AnyObject, ViewBound {
   /// The view that is used so.
   var view: UIView? { get }
   /// Told before the view changes.

@@ -12,7 +12,7 @@ import QuoinGraphics
 /// ```
 open class UIMenu: UIMenuElement {
   /// What tells a menu from others.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ open class UIMenu: UIMenuElement {
   }
 
   /// How a menu is shown.
-  public struct Options: OptionSet, Hashable, Sendable {
+  public nonisolated struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits, which are UIKit's.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@ open class UIMenu: UIMenuElement {
   }
 
   /// How large those in the menu are shown.
-  public enum ElementSize: Int, Sendable {
+  public nonisolated enum ElementSize: Int, Sendable {
     case small, medium, large
     case automatic = -1
   }
@@ -71,6 +71,8 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image)
     self.subtitle = subtitle
   }
+
+  deinit {}
 
   /// A menu that differs in what is in it.
   public final func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
@@ -110,6 +112,8 @@ open class UIDeferredMenuElement: UIMenuElement {
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(isCached: true, provider: elementProvider)
   }
+
+  deinit {}
 
   /// An element that is asked for each time that the menu is shown.
   public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {

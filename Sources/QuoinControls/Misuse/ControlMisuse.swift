@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 
 /// A use of controls, tables or controllers that cannot work; it is reported, and what was shown last stays.
-public struct ControlMisuse: Misuse {
+public nonisolated struct ControlMisuse: Misuse {
   public static let handlers = MisuseHandlers<ControlMisuse>(label: "quoin.controls")
 
   /// One sentence that names the thing and the rule.

@@ -4,11 +4,11 @@ import QuoinGraphics
 /// Shows with dots how many pages there are and which is seen.
 open class UIPageControl: UIControl {
   /// What lies behind the dots.
-  public enum BackgroundStyle: Int, Sendable, CaseIterable { case automatic, prominent, minimal }
+  public nonisolated enum BackgroundStyle: Int, Sendable, CaseIterable { case automatic, prominent, minimal }
   /// What a finger does with the dots.
-  public enum InteractionState: Int, Sendable, CaseIterable { case none, discrete, continuous }
+  public nonisolated enum InteractionState: Int, Sendable, CaseIterable { case none, discrete, continuous }
   /// Which way the pages go.
-  public enum Direction: Int, Sendable, CaseIterable {
+  public nonisolated enum Direction: Int, Sendable, CaseIterable {
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
@@ -25,6 +25,8 @@ open class UIPageControl: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a control; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  deinit {}
 
   /// What all of the class look like that say nothing else; see ``UIAppearance``.
   open override class func appearance(
@@ -102,7 +104,7 @@ open class UIPageControl: UIControl {
 
   private func isPage(_ page: Int) -> Bool {
     if (0..<numberOfPages).contains(page) { return true }
-    ControlMisuse.report(.page(page, of: self))
+    ControlMisuse.report(.page(page, of: self, with: numberOfPages))
     return false
   }
 
@@ -195,7 +197,7 @@ extension ControlMisuse {
     ControlMisuse("\(control) cannot have \(count) pages")
   }
 
-  static func page(_ page: Int, of control: UIPageControl) -> ControlMisuse {
-    ControlMisuse("There is no page \(page) in \(control), which has \(control.numberOfPages)")
+  static func page(_ page: Int, of control: UIPageControl, with count: Int) -> ControlMisuse {
+    ControlMisuse("There is no page \(page) in \(control), which has \(count)")
   }
 }

@@ -1,5 +1,5 @@
 /// Sides of a rectangle, told by the direction of reading.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+public nonisolated struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits, which are UIKit's.
   public init(rawValue: UInt) { self.rawValue = rawValue }

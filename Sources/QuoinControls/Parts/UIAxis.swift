@@ -1,5 +1,5 @@
 /// Directions.
-public struct UIAxis: OptionSet, Hashable, Sendable {
+public nonisolated struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
 /// Whether a control looks as on a phone or as on a Mac; here all look as on a phone.
-public enum UIBehavioralStyle: Int, Sendable, CaseIterable {
+public nonisolated enum UIBehavioralStyle: Int, Sendable, CaseIterable {
   case automatic, pad, mac
 }

@@ -4,7 +4,7 @@ import QuoinGraphics
 /// A wheel that turns while something goes on.
 open class UIActivityIndicatorView: UIView {
   /// How large a wheel is; the last three are UIKit's old names.
-  public enum Style: Int, Sendable {
+  public nonisolated enum Style: Int, Sendable {
     case medium = 100
     case large = 101
     case whiteLarge = 0
@@ -54,7 +54,7 @@ open class UIActivityIndicatorView: UIView {
     super.init(coder: coder)
   }
 
-  deinit { timer?.cancel() }
+  deinit { whereViewsAre { timer?.cancel() } }
 
   /// How large the wheel is.
   @Observed open var style: Style { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }

@@ -4,7 +4,7 @@ import QuoinGraphics
 /// Shows how far something has come.
 open class UIProgressView: UIView {
   /// How a bar looks.
-  public enum Style: Int, Sendable, CaseIterable {
+  public nonisolated enum Style: Int, Sendable, CaseIterable {
     case `default`, bar
 
     /// In points, as UIKit's.
@@ -88,7 +88,7 @@ open class UIProgressView: UIView {
     if observedProgress != nil { observe() }
   }
 
-  deinit { observing?.cancel() }
+  deinit { whereViewsAre { observing?.cancel() } }
 
   /// How the bar looks.
   @Observed open var progressViewStyle = Style.default {

@@ -43,6 +43,8 @@ open class UIRefreshControl: UIControl {
   /// Creates a control; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit {}
+
   /// What is said below the wheel.
   @Observed open var attributedTitle: NSAttributedString? {
     didSet {

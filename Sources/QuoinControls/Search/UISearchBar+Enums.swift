@@ -1,9 +1,9 @@
 extension UISearchBar {
   /// How much of a ground a search bar has.
-  public enum Style: UInt, Sendable, CaseIterable { case `default`, prominent, minimal }
+  public nonisolated enum Style: UInt, Sendable, CaseIterable { case `default`, prominent, minimal }
 
   /// The buttons in a search bar's field.
-  public enum Icon: Int, Sendable, CaseIterable { case search, clear, bookmark, resultsList }
+  public nonisolated enum Icon: Int, Sendable, CaseIterable { case search, clear, bookmark, resultsList }
 }
 
 /// UIKit's older name.

@@ -41,6 +41,8 @@ open class UISearchBar: UIView, UITextInputTraits {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     contentMode = .redraw
     clipsToBounds = true

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asked and told of what is done in a search bar; everything has an answer where a class gives none.
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: AnyObject, ViewBound {
   /// Whether writing may begin; it may unless said otherwise.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Told that writing has begun.

@@ -53,6 +53,8 @@ open class UISearchController: UIViewController {
     super.init(coder: coder)
   }
 
+  deinit {}
+
   /// Whether something is searched for at the moment.
   @Observed open var isActive = false {
     didSet {
@@ -193,13 +195,13 @@ open class UISearchController: UIViewController {
 }
 
 /// Shows what was found.
-public protocol UISearchResultsUpdating: AnyObject {
+public protocol UISearchResultsUpdating: AnyObject, ViewBound {
   /// Told that what is searched for has changed, or where.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Told of searches that come and go; everything has an answer where a class gives none.
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: AnyObject, ViewBound {
   /// Told that a search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Told that a search has begun.

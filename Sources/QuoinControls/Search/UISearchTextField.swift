@@ -18,6 +18,8 @@ open class UISearchTextField: UITextField {
     setUpSearch()
   }
 
+  deinit {}
+
   private func setUpSearch() {
     let glass = UIImageView(
       image: UIImage(

@@ -3,7 +3,7 @@ import QuoinGraphics
 
 extension UISegmentedControl {
   /// The segments that something holds for.
-  public enum Segment: Int, Sendable, CaseIterable { case any, left, center, right, alone }
+  public nonisolated enum Segment: Int, Sendable, CaseIterable { case any, left, center, right, alone }
 }
 
 /// One of the parts of a segmented control.

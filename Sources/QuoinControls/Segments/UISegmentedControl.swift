@@ -69,6 +69,8 @@ open class UISegmentedControl: UIControl {
   /// Creates a control; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit {}
+
   // MARK: Choice
 
   /// Which segment is chosen, from 0; `noSegment` for none.
@@ -76,7 +78,7 @@ open class UISegmentedControl: UIControl {
     get { storedIndex }
     set {
       guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
-        return ControlMisuse.report(.segment(newValue, of: self))
+        return ControlMisuse.report(.segment(newValue, of: self, with: numberOfSegments))
       }
       select(newValue)
     }
@@ -129,7 +131,7 @@ open class UISegmentedControl: UIControl {
   /// The segment of an index, which is reported where there is none.
   final func segment(_ index: Int) -> SegmentPart? {
     guard segments.indices.contains(index) else {
-      ControlMisuse.report(.segment(index, of: self))
+      ControlMisuse.report(.segment(index, of: self, with: numberOfSegments))
       return nil
     }
     return segments[index]
@@ -251,8 +253,8 @@ open class UISegmentedControl: UIControl {
 }
 
 extension ControlMisuse {
-  static func segment(_ index: Int, of control: UISegmentedControl) -> ControlMisuse {
-    ControlMisuse("There is no segment \(index) in \(control), which has \(control.numberOfSegments)")
+  static func segment(_ index: Int, of control: UISegmentedControl, with count: Int) -> ControlMisuse {
+    ControlMisuse("There is no segment \(index) in \(control), which has \(count)")
   }
 
   static func segmentItem(_ item: Any) -> ControlMisuse {

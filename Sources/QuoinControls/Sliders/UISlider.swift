@@ -38,6 +38,8 @@ open class UISlider: UIControl {
   /// Creates a slider; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit {}
+
   /// What all of the class look like that say nothing else; see ``UIAppearance``.
   open override class func appearance(
     whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []

@@ -33,7 +33,7 @@ open class UIStepper: UIControl {
   /// Creates a stepper; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  deinit { timer?.cancel() }
+  deinit { whereViewsAre { timer?.cancel() } }
 
   // MARK: Value
 

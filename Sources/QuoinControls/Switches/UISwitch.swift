@@ -10,7 +10,7 @@ import QuoinGraphics
 /// ```
 open class UISwitch: UIControl {
   /// How a switch looks; here all slide.
-  public enum Style: Int, Sendable, CaseIterable { case automatic, checkbox, sliding }
+  public nonisolated enum Style: Int, Sendable, CaseIterable { case automatic, checkbox, sliding }
 
   private final let track = UIView(frame: .zero)
   private final let knob = KnobView(frame: .zero)
@@ -37,6 +37,8 @@ open class UISwitch: UIControl {
 
   /// Creates a switch; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  deinit {}
 
   /// Whether the switch is on; shown at once when set.
   open var isOn: Bool {

@@ -66,6 +66,8 @@ open class UITableView: ListScrollView {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true

@@ -24,6 +24,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
+  deinit {}
+
   /// The table; it is made when first asked for.
   open var tableView: UITableView! {
     get {

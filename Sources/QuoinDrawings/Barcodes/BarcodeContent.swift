@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 
 /// What is to be written in a symbology, looked at before any library sees it.
-struct BarcodeContent {
+nonisolated struct BarcodeContent {
   /// The text, with its check digit where the symbology has one.
   let text: String
   /// What the library gets, which works the check digit out itself.
@@ -74,7 +74,7 @@ struct BarcodeContent {
   }
 }
 
-extension BarcodeSymbology {
+nonisolated extension BarcodeSymbology {
   /// The most bytes that can ever fit, from each one's standard.
   fileprivate var longestContent: Int {
     switch self {
@@ -113,7 +113,7 @@ extension BarcodeSymbology {
 }
 
 /// A number with a check digit.
-struct BarcodeNumber {
+nonisolated struct BarcodeNumber {
   let symbology: BarcodeSymbology
   /// How many digits there are, the check digit included.
   let length: Int
@@ -186,7 +186,7 @@ struct BarcodeNumber {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static func barcodeIsEmpty(_ symbology: BarcodeSymbology) -> Diagnostic {
     Diagnostic(.error, "\(symbology.article) \(symbology.name) code needs something to say")
   }
@@ -237,7 +237,7 @@ extension Diagnostic {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static var upcHasOtherForm: Diagnostic {
     Diagnostic(
       .error,
@@ -246,14 +246,14 @@ extension Diagnostic {
   }
 }
 
-extension BarcodeSymbology {
+nonisolated extension BarcodeSymbology {
   /// For the beginning of a sentence.
   var article: String { "AEU".contains(name.prefix(1)) && !isUPC ? "An" : "A" }
 
   private var isUPC: Bool { self == .upcA || self == .upcE }
 }
 
-extension Unicode.Scalar {
+nonisolated extension Unicode.Scalar {
   /// The character in a sentence; its number where it cannot be seen.
   fileprivate var mention: String {
     properties.generalCategory == .control ? "U+" + String(value, radix: 16, uppercase: true) : "'\(self)'"

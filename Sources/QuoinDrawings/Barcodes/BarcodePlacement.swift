@@ -108,12 +108,12 @@ struct BarcodePlacement {
   }
 }
 
-extension BarcodeSymbol {
+nonisolated extension BarcodeSymbol {
   /// How high all rows are together, in modules.
   var moduleHeight: CGFloat { CGFloat(rows.reduce(0) { $0 + $1.height }) }
 }
 
-extension BarcodeSymbology {
+nonisolated extension BarcodeSymbology {
   /// How many columns a retail code has without its add-on.
   var mainColumns: Int { guards.last?.upperBound ?? 0 }
 

@@ -9,7 +9,7 @@ import QuoinResources
 /// let symbol = try BarcodeSymbol("https://example.org", .qr)
 /// print(symbol.columns, symbol.rows.count)  // 25 25
 /// ```
-public struct BarcodeSymbol: Hashable, Sendable {
+public nonisolated struct BarcodeSymbol: Hashable, Sendable {
   /// A row of modules.
   public struct Row: Hashable, Sendable {
     /// The dark modules, counted from the left, in rising order; neighbours are in one range.
@@ -105,7 +105,7 @@ public struct BarcodeSymbol: Hashable, Sendable {
   }
 }
 
-extension BarcodeSymbology {
+nonisolated extension BarcodeSymbology {
   /// The library's number for a level of error correction; nothing where there is no choice.
   fileprivate func level(_ correction: BarcodeErrorCorrection, length: Int) -> Int32? {
     switch self {
@@ -119,7 +119,7 @@ extension BarcodeSymbology {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static var noRoomForBarcode: Diagnostic { Diagnostic(.error, "There is no memory for a barcode") }
 
   /// What the library does not take.
@@ -140,7 +140,7 @@ extension Diagnostic {
   }
 }
 
-extension BarcodeSymbology {
+nonisolated extension BarcodeSymbology {
   /// What can be done about content that does not fit.
   fileprivate var advice: String {
     if isLinear { return "shorten it, or use a Data Matrix or QR code" }

@@ -2,7 +2,7 @@ import CZint
 import Foundation
 
 /// A way to write characters as bars or as squares that scanners read.
-public enum BarcodeSymbology: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum BarcodeSymbology: String, Hashable, Sendable, CaseIterable {
   /// Any ASCII characters as bars: shipping, stock, passes.
   case code128
   /// Code 128 with GS1's application identifiers, such as `(01)09501101530003(10)A7`.
@@ -122,7 +122,7 @@ public enum BarcodeSymbology: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How much of a code may be lost and it is read all the same; more needs a larger code.
-public enum BarcodeErrorCorrection: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum BarcodeErrorCorrection: String, Hashable, Sendable, CaseIterable {
   /// Some 7 % (QR), 10 % (Aztec); the least that its standard recommends for PDF417.
   case low
   /// Some 15 % (QR), 23 % (Aztec); a level above the least for PDF417.

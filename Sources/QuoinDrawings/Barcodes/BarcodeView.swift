@@ -77,6 +77,8 @@ open class BarcodeView: UIView {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     backgroundColor = .white
     isUserInteractionEnabled = false
@@ -203,9 +205,11 @@ open class QRCodeView: BarcodeView {
 
   /// Creates a view; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  deinit {}
 }
 
-extension BarcodeSymbology {
+nonisolated extension BarcodeSymbology {
   fileprivate var spokenName: String {
     switch self {
     case .qr: "QR code"
@@ -215,7 +219,7 @@ extension BarcodeSymbology {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   fileprivate var asWarning: Diagnostic {
     var copy = self
     copy.severity = .warning

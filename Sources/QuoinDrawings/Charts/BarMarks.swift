@@ -185,7 +185,7 @@ struct BarMarks {
   }
 }
 
-extension UIColor {
+nonisolated extension UIColor {
   /// White or nearly black, whichever is read better on the colour.
   func contrasting(_ traits: UITraitCollection) -> UIColor {
     // White on it has more contrast up to 0.18; a little more suits text on saturated colours.

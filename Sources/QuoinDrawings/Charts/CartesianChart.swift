@@ -313,7 +313,7 @@ struct CartesianChart {
     light: UIColor(white: 0.35, alpha: 1).cgColor, dark: UIColor(white: 0.65, alpha: 1).cgColor)
 }
 
-extension ChartContent {
+nonisolated extension ChartContent {
   /// Whether bars lie, and categories are below each other.
   var lies: Bool { type == .bars && isHorizontal }
 
@@ -346,7 +346,7 @@ extension ChartContent {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   /// An axis whose least number is not below its greatest.
   static func axisEndsBeforeItBegins(_ minimum: Double, _ maximum: Double) -> Diagnostic {
     Diagnostic(

@@ -1,6 +1,6 @@
 import Foundation
 
-extension ChartContent {
+nonisolated extension ChartContent {
   /// What the chart shows, if that is said, and what it is.
   var spokenTitle: String { title.isEmpty ? spokenName : "\(title), \(spokenName.lowercased())" }
 

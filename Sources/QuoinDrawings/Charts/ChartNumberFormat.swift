@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinExpressions
 
 /// How the numbers of a chart are written: by themselves, in hundredths or as money, as the language does.
-public struct ChartNumberFormat: Hashable, Sendable {
+public nonisolated struct ChartNumberFormat: Hashable, Sendable {
   /// What the numbers are.
   public enum Style: Hashable, Sendable {
     case number
@@ -124,7 +124,7 @@ public struct ChartNumberFormat: Hashable, Sendable {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   /// Words that are no format of numbers.
   package static func notAChartFormat(_ words: String) -> Diagnostic {
     Diagnostic(

@@ -1,5 +1,5 @@
 /// The numbers of a chart, with what they stand for.
-package struct ChartNumbers {
+package nonisolated struct ChartNumbers {
   let categories: [String]
   let series: [ChartSeries]
   let times: [Double]

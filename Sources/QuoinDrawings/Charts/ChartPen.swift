@@ -4,7 +4,7 @@ import QuoinGraphics
 
 /// Draws the parts of a chart, mirrored where people read from right to left: all places are counted from the side that
 /// they begin to read at.
-struct ChartPen {
+nonisolated struct ChartPen {
   let canvas: Canvas
   var bounds: CGRect
   let isMirrored: Bool
@@ -159,7 +159,7 @@ struct ChartPen {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   /// Numbers that are asked for and have no room.
   static var valuesWithoutRoom: Diagnostic {
     Diagnostic(

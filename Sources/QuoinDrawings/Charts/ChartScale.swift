@@ -1,7 +1,7 @@
 import Foundation
 
 /// A range of numbers with ticks that people would choose: multiples of 1, 2 or 5 and a power of ten.
-struct ChartScale: Equatable {
+nonisolated struct ChartScale: Equatable {
   let lower: Double
   let upper: Double
   let step: Double

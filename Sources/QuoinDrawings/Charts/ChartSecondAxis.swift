@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What the numbers on a chart's second axis are drawn as.
-public enum SecondChartType: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum SecondChartType: String, Hashable, Sendable, CaseIterable {
   /// A line through the numbers.
   case lines
   /// A line with the area down to zero filled.
@@ -81,7 +81,7 @@ struct ChartSecondAxis {
   }
 }
 
-extension ChartContent {
+nonisolated extension ChartContent {
   /// Whether some of the numbers are measured on an axis of their own.
   var hasSecondAxis: Bool {
     !type.isRound && !lies && series.contains(where: \.usesSecondAxis)

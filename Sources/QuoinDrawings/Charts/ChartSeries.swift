@@ -3,7 +3,7 @@ import QuoinGraphics
 import QuoinResources
 
 /// Numbers that a chart shows in one colour, one for each category.
-public struct ChartSeries: Hashable, Sendable {
+public nonisolated struct ChartSeries: Hashable, Sendable {
   /// What the legend calls them; empty for nothing.
   public var name: String
   /// The numbers; NaN and what is infinite count as missing.
@@ -29,7 +29,7 @@ public struct ChartSeries: Hashable, Sendable {
 }
 
 /// What a chart draws its numbers as.
-public enum ChartType: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum ChartType: String, Hashable, Sendable, CaseIterable {
   /// A bar for each number; where many have to share a pixel, it shows the ones that reach farthest.
   case bars
   /// A line through the numbers.
@@ -49,13 +49,13 @@ public enum ChartType: String, Hashable, Sendable, CaseIterable {
   var growsFromZero: Bool { self == .bars || self == .areas }
 }
 
-extension BudgetMeter {
+nonisolated extension BudgetMeter {
   /// Counts a number of a chart for each category or series gone through, and tells whether there is time for them.
   static func allowsNow(_ numbers: Int) -> Bool { current?.allows(2 * numbers) != false }
 }
 
 /// All that a chart is drawn from.
-struct ChartContent {
+nonisolated struct ChartContent {
   var type = ChartType.bars
   var categories: [String] = []
   var series: [ChartSeries] = [] { didSet { longest = series.lazy.map(\.values.count).max() ?? 0 } }
@@ -199,7 +199,7 @@ struct ChartContent {
 }
 
 /// The colours of series unless others are given: told apart in print, by most who see few colours, and in the dark.
-enum ChartPalette {
+nonisolated enum ChartPalette {
   /// Behind the last colour come the same ones lighter, and then lighter again.
   static func color(_ index: Int) -> UIColor {
     let color = colors[index % colors.count]

@@ -200,6 +200,8 @@ open class ChartView: UIView {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     isUserInteractionEnabled = false
     content.font = .monospacedDigitSystemFont(ofSize: 10, weight: .regular)
@@ -263,7 +265,7 @@ open class ChartView: UIView {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   /// A series on an axis that its chart does not have.
   fileprivate static func noSecondAxis(for series: ChartSeries, _ content: ChartContent) -> Diagnostic {
     let why =
@@ -285,7 +287,7 @@ extension Diagnostic {
   }
 }
 
-extension Double? {
+nonisolated extension Double? {
   /// The number, unless it is infinite or none.
   fileprivate var finite: Double? { flatMap { $0.isFinite ? $0 : nil } }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What large numbers are counted in where there is little room, by language: thousands, millions or ten thousands.
-struct CompactUnit: Equatable {
+nonisolated struct CompactUnit: Equatable {
   let size: Double
   /// What stands behind the number, with the space before it.
   let sign: String

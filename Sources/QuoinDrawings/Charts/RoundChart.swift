@@ -199,7 +199,7 @@ struct RoundChart {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   /// A legend that is higher than its chart.
   static func namesWithoutRoom(_ count: Int, of all: Int) -> Diagnostic {
     Diagnostic(

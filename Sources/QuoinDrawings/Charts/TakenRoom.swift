@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where numbers stand beside their marks already, so that none is written over another.
-final class TakenRoom {
+nonisolated final class TakenRoom {
   private var taken: [CGRect] = []
   /// How many in a row found no room.
   private var failures = 0

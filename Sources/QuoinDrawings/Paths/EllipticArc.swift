@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// An arc of an ellipse between two points, as curves: https://www.w3.org/TR/SVG11/implnote.html#ArcImplementationNotes.
-struct EllipticArc {
+nonisolated struct EllipticArc {
   /// The curves, each for a quarter of the ellipse at most; none where the arc is a line.
   let curves: [PathElement]
 

@@ -4,7 +4,7 @@ import QuoinGraphics
 import QuoinResources
 
 /// Reads SVG's path language: https://www.w3.org/TR/SVG11/paths.html#PathData.
-package struct PathDataParser {
+package nonisolated struct PathDataParser {
   private let bytes: [UInt8]
   private var position = 0
   private var steps: [PathElement] = []
@@ -221,7 +221,7 @@ package struct PathDataParser {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   /// Path data that goes on otherwise than the language has it.
   ///
   /// - Parameter character: Counted from 1.

@@ -62,6 +62,8 @@ open class PathView: UIView {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     isUserInteractionEnabled = false
     contentMode = .scaleAspectFit

@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 import QuoinGraphics
 
-extension UIBezierPath {
+nonisolated extension UIBezierPath {
   /// Creates a path from SVG's path language.
   ///
   /// ```swift

@@ -4,10 +4,10 @@ import QuoinGraphics
 /// A number that offsets and spaces can be written with; types other than the four that conform here count as 0.
 public protocol CGFloatConvertible: DistributionElement {}
 
-extension CGFloat: CGFloatConvertible {}
-extension Double: CGFloatConvertible {}
-extension Float: CGFloatConvertible {}
-extension Int: CGFloatConvertible {}
+nonisolated extension CGFloat: CGFloatConvertible {}
+nonisolated extension Double: CGFloatConvertible {}
+nonisolated extension Float: CGFloatConvertible {}
+nonisolated extension Int: CGFloatConvertible {}
 
 extension CGFloatConvertible {
   /// So far to the right.

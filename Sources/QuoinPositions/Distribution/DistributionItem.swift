@@ -2,7 +2,7 @@ import Foundation
 import QuoinViews
 
 /// A part of a distribution along an axis.
-public enum DistributionItem {
+public nonisolated enum DistributionItem {
   /// Space of so many points.
   case fixed(CGFloat)
   /// A share of what is left after fixed space and views.

@@ -22,7 +22,7 @@ public func <> (left: some DistributionElement, right: DistributionItem) -> [Dis
 public func <> (left: DistributionItem, right: DistributionItem) -> [DistributionItem] { [left, right] }
 
 /// The right half of a flexible spacer: what `2~` gives, to be completed to `~2~`.
-public struct HalfFlexibleDistributionItem: Sendable {
+public nonisolated struct HalfFlexibleDistributionItem: Sendable {
   let share: Int
 }
 

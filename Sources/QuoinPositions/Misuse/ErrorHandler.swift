@@ -8,7 +8,7 @@ import Synchronization
 /// ```
 ///
 /// Without one, misuse goes to `PositionMisuse.handler`; a task's own handler hears of it before both.
-public final class ErrorHandler {
+public nonisolated final class ErrorHandler {
   private init() {}
 
   private static let body = Mutex<KeptBody?>(nil)
@@ -58,6 +58,6 @@ public final class ErrorHandler {
 
 /// A body as it was set. Only the reference is shared between tasks, under the lock above; what the body does when it
 /// is called by several is for whoever set it.
-private struct KeptBody: @unchecked Sendable {
+private nonisolated struct KeptBody: @unchecked Sendable {
   let call: (_ condition: Bool, _ message: String, _ file: StaticString, _ line: UInt) -> Void
 }

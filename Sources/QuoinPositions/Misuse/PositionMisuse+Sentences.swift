@@ -1,6 +1,6 @@
 import Foundation
 
-extension PositionMisuse {
+nonisolated extension PositionMisuse {
   static func noSuperview(_ name: String) -> PositionMisuse {
     PositionMisuse("\(name) has no superview, so it cannot be aligned or measured")
   }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 
 /// A use of positions that cannot work; it is reported, and every frame stays as it was.
-public struct PositionMisuse: Misuse {
+public nonisolated struct PositionMisuse: Misuse {
   public static let handlers = MisuseHandlers<PositionMisuse>(label: "quoin.positions")
 
   /// One sentence that names the view and the rule.
@@ -17,7 +17,7 @@ public struct PositionMisuse: Misuse {
   }
 }
 
-extension PositionMisuse {
+nonisolated extension PositionMisuse {
   /// Tells whoever is to hear of it: the task's handler, else `ErrorHandler.customAssertBody`, else the process's.
   static func report(_ misuse: PositionMisuse, file: StaticString = #file, line: UInt = #line) {
     if let heard = handlers.task {

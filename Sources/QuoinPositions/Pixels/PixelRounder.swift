@@ -6,7 +6,7 @@ import QuoinViews
 /// ```swift
 /// PixelRounder(for: UIScreen(bounds: bounds, scale: 3)).roundToPixel(10.4)  // 10.333…
 /// ```
-public struct PixelRounder: Hashable, Sendable {
+public nonisolated struct PixelRounder: Hashable, Sendable {
   /// Numbers this close to a pixel, in points, are on it.
   public static let significantPrecision: CGFloat = 1e-7
 
@@ -18,25 +18,6 @@ public struct PixelRounder: Hashable, Sendable {
   init(scale: CGFloat) {
     self.scale = scale == 1 || scale == 2 || scale == 3 ? scale : Self.whole(scale)
   }
-
-  /// Rounds for what something stands in, and reports it by its name where nobody states the scale of that.
-  @inline(__always)
-  init(for host: UIView?, named name: @autoclosure () -> String) {
-    let stated = host?.statedScale
-    _ = PositionMisuse.check(host == nil || stated != nil, .noWindow(name()))
-    self.init(scale: stated ?? UIScreen.main.scale)
-  }
-
-  /// Rounds for the tree of a view, whether or not anybody states its scale.
-  init(around view: UIView) { self.init(scale: view.displayScale) }
-
-  /// Rounds for the screen that a view's window is on, or for the scale that its traits state.
-  ///
-  /// Misuse is reported for a view without either, for which the main screen's pixels count.
-  public init(for view: UIView) { self.init(for: view, named: view.description) }
-
-  /// Rounds for the screen of a window.
-  public init(for window: UIWindow) { self.init(scale: window.screen.scale) }
 
   /// Rounds for a screen; for the main one when there is none.
   public init(for screen: UIScreen? = nil) { self.init(scale: (screen ?? .main).scale) }
@@ -90,7 +71,29 @@ public struct PixelRounder: Hashable, Sendable {
   }
 }
 
+// Where views are, as they are asked.
 extension PixelRounder {
+  /// Rounds for what something stands in, and reports it by its name where nobody states the scale of that.
+  @inline(__always)
+  init(for host: UIView?, named name: @autoclosure () -> String) {
+    let stated = host?.statedScale
+    _ = PositionMisuse.check(host == nil || stated != nil, .noWindow(name()))
+    self.init(scale: stated ?? UIScreen.main.scale)
+  }
+
+  /// Rounds for the tree of a view, whether or not anybody states its scale.
+  init(around view: UIView) { self.init(scale: view.displayScale) }
+
+  /// Rounds for the screen that a view's window is on, or for the scale that its traits state.
+  ///
+  /// Misuse is reported for a view without either, for which the main screen's pixels count.
+  public init(for view: UIView) { self.init(for: view, named: view.description) }
+
+  /// Rounds for the screen of a window.
+  public init(for window: UIWindow) { self.init(scale: window.screen.scale) }
+}
+
+nonisolated extension PixelRounder {
   /// The nearest pixel's corner.
   public func roundToPixel(_ point: CGPoint) -> CGPoint {
     CGPoint(x: roundToPixel(point.x), y: roundToPixel(point.y))

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinGraphics
 
-extension UIOffset {
+nonisolated extension UIOffset {
   /// Both offsets, one after the other.
   public static func + (left: UIOffset, right: UIOffset) -> UIOffset {
     UIOffset(horizontal: left.horizontal + right.horizontal, vertical: left.vertical + right.vertical)
@@ -39,7 +39,7 @@ extension UIOffset {
   }
 }
 
-extension CGSize {
+nonisolated extension CGSize {
   /// The size grown by an offset: its horizontal part wider, its vertical part higher.
   public static func + (size: CGSize, offset: UIOffset) -> CGSize {
     CGSize(width: size.width + offset.horizontal, height: size.height + offset.vertical)

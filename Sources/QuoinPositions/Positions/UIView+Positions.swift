@@ -1,7 +1,7 @@
 import QuoinViews
 
 /// What has positions: views, layers and layout guides.
-public protocol Positionable: AnyObject {
+public protocol Positionable: AnyObject, ViewBound {
   /// The position of an anchor.
   func position(_ anchor: ViewPosition.Anchor) -> ViewPosition
 }

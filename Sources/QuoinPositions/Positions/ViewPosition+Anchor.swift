@@ -3,7 +3,7 @@ import QuoinGraphics
 
 extension ViewPosition {
   /// A place on a rectangle: a corner, the middle of an edge, or the middle of it all.
-  public enum Anchor: Hashable, Sendable, CaseIterable {
+  public nonisolated enum Anchor: Hashable, Sendable, CaseIterable {
     case topLeft, top, topRight
     case left, middle, right
     case bottomLeft, bottom, bottomRight
@@ -55,7 +55,7 @@ extension ViewPosition {
   }
 
   /// An anchor of the superview, moved by an offset: what `10.verticalOffset + .top` makes.
-  public struct OffsetAnchor: Hashable, Sendable {
+  public nonisolated struct OffsetAnchor: Hashable, Sendable {
     /// How far from the anchor, in points.
     public let offset: UIOffset
     /// The anchor.

@@ -69,7 +69,7 @@ extension ViewPosition {
   public static func - (offset: UIOffset, position: ViewPosition) -> ViewPosition { position - offset }
 }
 
-extension ViewPosition.Anchor {
+nonisolated extension ViewPosition.Anchor {
   /// The anchor moved by an offset.
   public static func + (anchor: Self, offset: UIOffset) -> ViewPosition.OffsetAnchor {
     ViewPosition.OffsetAnchor(offset: offset, anchor: anchor)
@@ -85,7 +85,7 @@ extension ViewPosition.Anchor {
   public static func - (offset: UIOffset, anchor: Self) -> ViewPosition.OffsetAnchor { anchor - offset }
 }
 
-extension ViewPosition.OffsetAnchor {
+nonisolated extension ViewPosition.OffsetAnchor {
   /// The place moved by a further offset.
   public static func + (target: Self, offset: UIOffset) -> Self {
     Self(offset: target.offset + offset, anchor: target.anchor)

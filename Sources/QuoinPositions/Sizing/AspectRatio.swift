@@ -7,7 +7,7 @@ import QuoinViews
 /// let photo = AspectRatio(width: 16, height: 9)
 /// imageView.bounds.size = photo.size(toFit: bounds.size, rounder: PixelRounder(for: self))
 /// ```
-public struct AspectRatio: Hashable, Sendable {
+public nonisolated struct AspectRatio: Hashable, Sendable {
   /// The width for a height of 1; above 0.
   public let ratio: CGFloat
 

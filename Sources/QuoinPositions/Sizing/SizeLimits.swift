@@ -7,7 +7,7 @@ import QuoinViews
 /// ```swift
 /// label.frame.size = label.sizeThatFits(room, limits: SizeLimits(width: 40...200, height: 20...))
 /// ```
-public struct SizeLimits: Hashable, Sendable {
+public nonisolated struct SizeLimits: Hashable, Sendable {
   /// The least size.
   public var minimum: CGSize
   /// The greatest size; it gives way to the least one.

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinGraphics
 
-extension UIFont {
+nonisolated extension UIFont {
   /// How far the top of capital letters lies below the top of a line, in points, down to a whole pixel.
   ///
   /// - Parameter pixelRounder: The pixels; nothing for those of the main screen.
@@ -17,7 +17,7 @@ extension UIFont {
   }
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   /// The part of a rectangle around text from the top of its capital letters to its baseline; less than nothing high
   /// where the rectangle is lower than that.
   ///

@@ -84,11 +84,11 @@ extension RecordCheck {
   }
 }
 
-extension CGSize {
+nonisolated extension CGSize {
   /// `780 × 1688`
   fileprivate var inPixels: String { "\(width.short) × \(height.short)" }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static let noPixels = Diagnostic(.error, "what was drawn could not be written as a picture")
 }

@@ -98,7 +98,7 @@ struct RecordCheck {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static func unreadableRecord(_ file: URL) -> Diagnostic {
     Diagnostic(.error, "the record \(file.path) cannot be read")
   }

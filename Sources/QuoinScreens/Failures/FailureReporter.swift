@@ -14,7 +14,7 @@ import Foundation
 ///   expectPicture(of: card)
 /// }
 /// ```
-public struct FailureReporter: Sendable {
+public nonisolated struct FailureReporter: Sendable {
   private let report: @Sendable (TestFailure) -> Void
 
   /// Creates a reporter that calls a function.
@@ -40,7 +40,7 @@ public struct FailureReporter: Sendable {
 }
 
 #if canImport(Testing)
-  extension TestFailure {
+  nonisolated extension TestFailure {
     fileprivate func recordIssue() {
       let location = SourceLocation(
         fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)

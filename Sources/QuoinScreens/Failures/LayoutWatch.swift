@@ -9,7 +9,7 @@ import QuoinViews
 /// ```
 ///
 /// For a whole run, without a change of its tests, `QUOIN_LAYOUT=unambiguous,conflicts` in the environment says the same.
-public struct LayoutWatch: OptionSet, Hashable, Sendable {
+public nonisolated struct LayoutWatch: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// Creates a choice from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -36,7 +36,10 @@ public struct LayoutWatch: OptionSet, Hashable, Sendable {
       }
     }
   }
+}
 
+// Where views are, as they are asked.
+extension LayoutWatch {
   /// What is wrong with the constraints in a view and beneath, a sentence with a list each.
   func problems(in view: UIView) -> [String] {
     var found: [String] = []
@@ -68,7 +71,7 @@ public struct LayoutWatch: OptionSet, Hashable, Sendable {
   import Testing
 
   /// States something of the constraints in everything that a test or a suite shows.
-  public struct LayoutTrait: TestTrait, SuiteTrait, TestScoping {
+  public nonisolated struct LayoutTrait: TestTrait, SuiteTrait, TestScoping {
     let watch: LayoutWatch
 
     public var isRecursive: Bool { true }
@@ -80,7 +83,7 @@ public struct LayoutWatch: OptionSet, Hashable, Sendable {
     }
   }
 
-  extension Trait where Self == LayoutTrait {
+  nonisolated extension Trait where Self == LayoutTrait {
     /// States of all that a test or a suite shows what `expectLayout` would state of it; `.layout()` states nothing.
     ///
     /// ```swift

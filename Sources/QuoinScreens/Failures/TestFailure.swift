@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a statement of a test found wrong.
-public struct TestFailure: Sendable {
+public nonisolated struct TestFailure: Sendable {
   /// A file that shows what is wrong.
   public struct Attachment: Sendable {
     /// The file's name.

@@ -1,5 +1,5 @@
 /// Where a statement of a test stands.
-public struct TestPlace: Sendable {
+public nonisolated struct TestPlace: Sendable {
   /// The module and the file: `CardTests/CardTests.swift`.
   public let fileID: String
   /// The line, from 1.

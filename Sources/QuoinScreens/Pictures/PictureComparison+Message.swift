@@ -40,7 +40,7 @@ extension PictureComparison {
   }
 }
 
-extension Int {
+nonisolated extension Int {
   /// `1,316,640`
   fileprivate var grouped: String {
     var digits = Substring(String(self))
@@ -53,12 +53,12 @@ extension Int {
   }
 }
 
-extension Double {
+nonisolated extension Double {
   /// With one decimal.
   fileprivate var tenths: String { "\((self * 10).rounded() / 10)" }
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   /// `120 40 96 22`
   var short: String { [minX, minY, width, height].map(\.short).joined(separator: " ") }
 }

@@ -4,7 +4,7 @@
 /// ```swift
 /// expectPicture(of: chart, "chart", tolerance: PictureTolerance(pixel: 3, area: 1))
 /// ```
-public struct PictureTolerance: Hashable, Sendable {
+public nonisolated struct PictureTolerance: Hashable, Sendable {
   /// The most by which one pixel may differ; what is clear is compared on white and on black.
   public var pixel: Double
   /// The most by which the mean colours of a square of 8 by 8 pixels may differ.

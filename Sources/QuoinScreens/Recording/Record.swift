@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 
 /// What a record holds.
-enum RecordKind: String, CaseIterable {
+nonisolated enum RecordKind: String, CaseIterable {
   case picture, frames, tree, accessibility
 
   var fileExtension: String { self == .picture ? "png" : "\(rawValue).txt" }
@@ -12,7 +12,7 @@ enum RecordKind: String, CaseIterable {
 }
 
 /// Something that an expectation compares with: what it is called, and where it lies.
-struct Record {
+nonisolated struct Record {
   let kind: RecordKind
   /// What the test calls it.
   let name: String
@@ -70,7 +70,7 @@ struct Record {
   func file(in root: URL) -> URL { folder(in: root).appendingPathComponent(fileName) }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static func recordName(_ name: String, of kind: RecordKind, flaw: String) -> Diagnostic {
     Diagnostic(.error, "“\(name)” cannot name a \(kind.noun), which is a file's name too: it \(flaw)")
   }

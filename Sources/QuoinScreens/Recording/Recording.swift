@@ -8,7 +8,7 @@ import QuoinDiagnostics
 ///   Recording.$current.withValue(Recording(mode: .again)) { super.invokeTest() }
 /// }
 /// ```
-public struct Recording: Sendable {
+public nonisolated struct Recording: Sendable {
   /// When something is written; nothing for what the environment variable `QUOIN_RECORD` says, and `missing` without it.
   public var mode: RecordingMode?
   /// Where to; nothing for `Tests/Recorded` in the package that the test belongs to.

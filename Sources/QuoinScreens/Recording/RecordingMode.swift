@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 
 /// When expectations write what they see, to be compared with later.
-public enum RecordingMode: String, Sendable, CaseIterable {
+public nonisolated enum RecordingMode: String, Sendable, CaseIterable {
   /// What has never been recorded.
   case missing
   /// That, and what differs from what was recorded.
@@ -25,7 +25,7 @@ public enum RecordingMode: String, Sendable, CaseIterable {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static func unknownRecordingMode(_ text: String) -> Diagnostic {
     let names = RecordingMode.allCases.map(\.rawValue)
     return Diagnostic(

@@ -3,7 +3,7 @@
   import Testing
 
   /// Says how the expectations of a test or a suite record and compare.
-  public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
+  public nonisolated struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
     let mode: RecordingMode?
     let folder: URL?
     let tolerance: PictureTolerance?
@@ -21,7 +21,7 @@
     }
   }
 
-  extension Trait where Self == RecordingTrait {
+  nonisolated extension Trait where Self == RecordingTrait {
     /// Records in another way than the run does; what is left out stays as it is around.
     ///
     /// ```swift

@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import Synchronization
 
 /// What the expectations of a run share: which records were named, and the report.
-package final class TestRun: Sendable {
+package final class TestRun: Sendable, ViewBound {
   /// The run of the process.
   package static let shared = TestRun(
     isWhole: StaleRecords.areAllTestsRun(CommandLine.arguments),
@@ -80,7 +80,7 @@ private enum AtExit {
   }()
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static func nameTwice(_ record: Record, earlier: TestPlace) -> Diagnostic {
     let isSameLine = earlier.short == record.place.short
     let other = isSameLine ? "this line, which ran before" : earlier.short

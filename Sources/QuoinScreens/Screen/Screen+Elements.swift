@@ -22,7 +22,7 @@ extension Screen {
     let meant = reached.count > 1 ? reached.filter(\.thing.view.isUserInteractionEnabled) : reached
     if meant.count == 1 { return meant[0] }
     if !reached.isEmpty { throw .several(name, reached.map(\.thing)) }
-    if let firstObstacle { throw .unreachable(name, firstObstacle) }
+    if let firstObstacle { throw .unreachable(name, firstObstacle.reason) }
     throw .missing(name, nearest: search.nearestName(to: name))
   }
 

@@ -3,7 +3,7 @@ import QuoinViews
 
 extension Screen {
   /// The ways to swipe.
-  public enum Direction: String, Sendable {
+  public nonisolated enum Direction: String, Sendable {
     case up, down, left, right
 
     fileprivate var vector: CGPoint {
@@ -193,7 +193,7 @@ extension Screen {
   }
 }
 
-extension CGPoint {
+nonisolated extension CGPoint {
   /// The nearest place within a rectangle, a point from its edges.
   fileprivate func kept(in rect: CGRect) -> CGPoint {
     CGPoint(

@@ -69,7 +69,7 @@ extension Screen {
         $0 as? UIScrollView
       }
       guard let scrollView = around.first(where: { $0.distance(to: thing) != .zero }) else { return }
-      if drags >= Self.dragLimit { throw .doesNotScroll(name, scrollView) }
+      if drags >= Self.dragLimit { throw .doesNotScroll(name, scrollView.outlineLine([.frames, .texts])) }
       let step = scrollView.distance(to: thing).alongLongerAxis
       let (way, moved) = dragContent(of: scrollView, by: step.lengthened(by: slack))
       if moved != .zero {
@@ -78,7 +78,7 @@ extension Screen {
         // A movement this short may just not have been taken for one.
         slack = Self.mostSlack
       } else {
-        throw .doesNotScroll(name, scrollView)
+        throw .doesNotScroll(name, scrollView.outlineLine([.frames, .texts]))
       }
     }
   }
@@ -133,7 +133,7 @@ extension UIScrollView {
   }
 }
 
-extension CGPoint {
+nonisolated extension CGPoint {
   fileprivate var length: CGFloat { hypot(x, y) }
 
   /// The part of a distance along the axis along which it is longer.
@@ -147,8 +147,8 @@ extension CGPoint {
 }
 
 extension ScreenProblem {
-  static func doesNotScroll(_ name: String, _ scrollView: UIScrollView) -> ScreenProblem {
+  static func doesNotScroll(_ name: String, _ scrollView: String) -> ScreenProblem {
     ScreenProblem(
-      "“\(name)” stays out of sight: \(scrollView.outlineLine([.frames, .texts])) does not scroll that far")
+      "“\(name)” stays out of sight: \(scrollView) does not scroll that far")
   }
 }

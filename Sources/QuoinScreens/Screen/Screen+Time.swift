@@ -29,16 +29,16 @@ extension Screen {
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
     perform("wait(until:)", at: place) { () throws(ScreenProblem) in
-      let start = Date()
-      var last = start
+      let wait = RealTimeWait(limit: limit)
       window.layoutIfNeeded()
-      while !condition() {
-        if Date().timeIntervalSince(start) >= limit { throw .notSo(after: limit) }
+      while true {
+        try wait.look(condition)
+        if wait.isOver { return }
         // Timers and what is sent to the main queue want a run loop; where it has nothing to do it returns at once.
         let soon = Date(timeIntervalSinceNow: 0.005)
         _ = RunLoop.current.run(mode: .default, before: soon)
         Thread.sleep(until: soon)
-        pass(since: &last)
+        pass(since: &wait.last)
       }
     }
   }
@@ -50,16 +50,18 @@ extension Screen {
     line: Int = #line, column: Int = #column, function: String = #function
   ) async {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-    let start = Date()
-    var last = start
-    var isSo = false
-    while failure == nil {
-      perform("wait(until:)", at: place) { () throws(ScreenProblem) in
-        pass(since: &last)
-        isSo = condition()
-        if !isSo, Date().timeIntervalSince(start) >= limit { throw .notSo(after: limit) }
+    let wait = RealTimeWait(limit: limit)
+    while true {
+      withoutActuallyEscaping(condition) { condition in
+        whereViewsAre(condition) { condition in
+          perform("wait(until:)", at: place) { () throws(ScreenProblem) in
+            pass(since: &wait.last)
+            try wait.look(condition)
+          }
+          if failure != nil { wait.isOver = true }
+        }
       }
-      if isSo { return }
+      if wait.isOver { return }
       try? await Task.sleep(nanoseconds: 5_000_000)
     }
   }
@@ -70,6 +72,25 @@ extension Screen {
     window.clock.advance(by: max(now.timeIntervalSince(last), 0))
     last = now
     window.layoutIfNeeded()
+  }
+}
+
+/// What is known of a wait between one look and the next.
+private nonisolated final class RealTimeWait: @unchecked Sendable {
+  // Made by the one task that waits, which looks where views are and does nothing else with it meanwhile.
+  let start = Date()
+  let limit: TimeInterval
+  var last: Date
+  var isOver = false
+
+  init(limit: TimeInterval) {
+    self.limit = limit
+    last = start
+  }
+
+  func look(_ condition: () -> Bool) throws(ScreenProblem) {
+    isOver = condition()
+    if !isOver, Date().timeIntervalSince(start) >= limit { throw .notSo(after: limit) }
   }
 }
 

@@ -15,7 +15,7 @@ import QuoinViews
 ///
 /// What a person could not do fails the test at the statement, with the tree of the screen; statements after that one do
 /// nothing, as they would only fail for the same reason.
-public final class Screen {
+public final class Screen: ViewBound {
   /// The window that gets the events.
   public let window: UIWindow
   /// What the first statement that failed said.

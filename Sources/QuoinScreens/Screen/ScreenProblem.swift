@@ -27,7 +27,7 @@ struct ScreenProblem: Error {
     )
   }
 
-  static func unreachable(_ name: String, _ obstacle: Obstacle) -> ScreenProblem {
-    ScreenProblem("“\(name)” \(obstacle.reason)")
+  static func unreachable(_ name: String, _ reason: String) -> ScreenProblem {
+    ScreenProblem("“\(name)” \(reason)")
   }
 }

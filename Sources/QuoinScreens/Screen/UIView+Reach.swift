@@ -109,7 +109,7 @@ extension UIView {
   }
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   /// The middle, and eight places around it.
   fileprivate var placesToTouch: [CGPoint] {
     let shares: [CGFloat] = [0.5, 0.2, 0.8]

@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinGraphics
 import QuoinViews
 
-extension Surroundings {
+nonisolated extension Surroundings {
   /// Surroundings in which a statement looks at its subject one after the other: every device in every appearance, and
   /// so on.
   ///
@@ -92,7 +92,7 @@ extension Surroundings {
   }
 }
 
-extension UIContentSizeCategory {
+nonisolated extension UIContentSizeCategory {
   /// `text-XL`, `text-accessibility-XL`
   fileprivate var word: String {
     var name = rawValue
@@ -103,7 +103,7 @@ extension UIContentSizeCategory {
   }
 }
 
-extension CGFloat {
+nonisolated extension CGFloat {
   /// A number of points or pixels as people write it: at most three decimals, none where they are 0.
   var short: String {
     let rounded = (self * 1000).rounded() / 1000
@@ -111,7 +111,7 @@ extension CGFloat {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static func unusableSize(_ size: CGSize) -> Diagnostic {
     Diagnostic(
       .error,

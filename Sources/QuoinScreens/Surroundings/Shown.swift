@@ -2,7 +2,7 @@ import QuoinDiagnostics
 import QuoinViews
 
 /// What expectations look at: views, controllers, nodes of templates and screens.
-public protocol Shown {
+public protocol Shown: ViewBound {
   /// Puts the view into some surroundings while some work looks at it.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ public protocol Shown {
   func show(in surroundings: Surroundings, _ look: (UIView) -> Void) throws(Diagnostic)
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static func ownPlace(_ what: String) -> Diagnostic {
     Diagnostic(
       .error,

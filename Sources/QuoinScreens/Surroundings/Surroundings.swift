@@ -4,7 +4,7 @@ import QuoinGraphics
 import QuoinViews
 
 /// What a view is shown in: on which device, in which appearance, direction, language and size of text.
-public struct Surroundings: Sendable, Hashable {
+public nonisolated struct Surroundings: Sendable, Hashable {
   /// The device whose screen and safe area it has; nothing for the view's own size.
   public var device: Device?
   /// The size in points, 0 where the content decides; nothing for the device's, or the view's own.

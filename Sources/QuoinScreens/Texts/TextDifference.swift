@@ -61,7 +61,7 @@ struct TextDifference {
   }
 }
 
-extension CollectionDifference.Change {
+nonisolated extension CollectionDifference.Change {
   fileprivate var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset

@@ -53,7 +53,7 @@ extension UIView {
   }
 }
 
-extension String {
+nonisolated extension String {
   /// With what ends lines made visible, and not too long to be read.
   fileprivate var onOneLine: String {
     let line = replacing("\n", with: "⏎")

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What was set of what is said of an object.
-package final class AccessibilityProperties {
+package final class AccessibilityProperties: ViewBound {
   package var isElement: Bool?
   package var traits: UIAccessibilityTraits?
   package var identifier: String?
@@ -26,7 +26,7 @@ package final class AccessibilityProperties {
 }
 
 /// A text that is read out, as it was given: with attributes or without.
-package enum SpokenText {
+package nonisolated enum SpokenText {
   case string(String)
   case attributedString(NSAttributedString)
 

@@ -12,12 +12,14 @@ import QuoinGraphics
 /// ```
 ///
 /// What is read out in which order is a view's `accessibilityTree`.
-open class AccessibleObject: NSObject {
+open class AccessibleObject: NSObject, ViewBound {
   /// What was set; nothing while everything is as the class has it.
   package final var accessibilityProperties: AccessibilityProperties?
 
   /// Creates an object of which nothing is said.
   public override init() {}
+
+  deinit {}
 
   private func change(_ body: (AccessibilityProperties) -> Void) {
     let properties = accessibilityProperties ?? AccessibilityProperties()

@@ -1,5 +1,5 @@
 /// What is said of views to those who do not see them.
-public enum UIAccessibility {
+public nonisolated enum UIAccessibility {
   /// What an app tells a reader.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32

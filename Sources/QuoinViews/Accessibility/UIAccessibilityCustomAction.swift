@@ -8,7 +8,7 @@ import QuoinGraphics
 ///   UIAccessibilityCustomAction(name: "Delete") { _ in delete(order) }
 /// ]
 /// ```
-open class UIAccessibilityCustomAction: NSObject {
+open class UIAccessibilityCustomAction: NSObject, ViewBound {
   /// Does it, and tells whether it could be done.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
@@ -37,6 +37,8 @@ open class UIAccessibilityCustomAction: NSObject {
     self.target = target
     self.selector = selector
   }
+
+  deinit {}
 
   /// The name with its attributes, of which none are kept.
   open var attributedName: NSAttributedString {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// What can be searched for in an object, forth and back: its mistakes, its bold words.
-open class UIAccessibilityCustomRotor: NSObject {
+open class UIAccessibilityCustomRotor: NSObject, ViewBound {
   /// Which way a search goes.
-  public enum Direction: Int, Sendable { case previous, next }
+  public nonisolated enum Direction: Int, Sendable { case previous, next }
 
   /// What readers have names for themselves.
-  public enum SystemRotorType: Int, Sendable {
+  public nonisolated enum SystemRotorType: Int, Sendable {
     case none, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4
     case headingLevel5, headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField
     case table, list, landmark
@@ -37,6 +37,8 @@ open class UIAccessibilityCustomRotor: NSObject {
     itemSearchBlock = itemSearch
   }
 
+  deinit {}
+
   /// What a search comes to that goes on until it finds nothing or what it has found before, as a person would.
   ///
   /// - Parameter limit: After how many the search ends anyway.
@@ -59,15 +61,17 @@ open class UIAccessibilityCustomRotor: NSObject {
 }
 
 /// What a rotor is to search for.
-open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+open class UIAccessibilityCustomRotorSearchPredicate: NSObject, ViewBound {
   /// What was found last; nothing at the beginning.
   open var currentItem = UIAccessibilityCustomRotorItemResult()
   /// Which way to go on.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
+
+  deinit {}
 }
 
 /// What a rotor has found.
-open class UIAccessibilityCustomRotorItemResult: NSObject {
+open class UIAccessibilityCustomRotorItemResult: NSObject, ViewBound {
   /// The object.
   open weak var targetElement: AnyObject?
   /// The part of its text.
@@ -81,4 +85,6 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
     self.targetElement = targetElement
     self.targetRange = targetRange
   }
+
+  deinit {}
 }

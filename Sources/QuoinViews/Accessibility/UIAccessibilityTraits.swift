@@ -1,5 +1,5 @@
 /// What an object is to those who do not see it, and in what state.
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   /// Creates a set from its bits, which are UIKit's.
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -26,6 +26,8 @@ open class UIAccessibilityElement: UIResponder {
     accessibilityContainer = container as AnyObject
   }
 
+  deinit {}
+
   /// Whether the element is read out; true unless set.
   open override var isAccessibilityElement: Bool {
     get { accessibilityProperties?.isElement ?? true }

@@ -24,7 +24,7 @@ extension Selector {
 
 extension NSObject {
   /// Whether the object has the method of a selector.
-  public func responds(to selector: Selector?) -> Bool { selector?.isMethod(of: self) ?? false }
+  public nonisolated func responds(to selector: Selector?) -> Bool { selector?.isMethod(of: self) ?? false }
 
   /// Calls the method of a selector; reports where the object has no such method.
   ///
@@ -48,10 +48,10 @@ extension NSObject {
 }
 
 /// The selector of a name alone; see ``Selector/init(_:)``.
-public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+public nonisolated func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
 /// The name of a selector.
-public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
+public nonisolated func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
 
 extension ViewMisuse {
   static func selector(_ selector: Selector, notOf target: AnyObject) -> ViewMisuse {

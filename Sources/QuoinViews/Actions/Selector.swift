@@ -12,11 +12,11 @@
 ///
 /// The method takes nothing, the sender, or the sender and the event, and what it gives is not needed. Selectors of one name
 /// are equal.
-public struct Selector: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// What the method is called, with a colon for each argument: `cardTapped:`.
   public let name: String
   // The event is passed on as it comes: which kinds there are is known further up.
-  private let send: @Sendable (AnyObject, Any?, Any?) -> SelectorOutcome
+  private let send: SelectorCall<AnyObject>
   private let isOwn: @Sendable (AnyObject) -> Bool
   private let takes: @Sendable (AnyObject) -> Bool
   /// The class of the senders that the method takes; nothing where it takes none.
@@ -76,7 +76,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   private init<Target>(
     _ name: String, of: Target.Type, taking senderClass: String?,
     takes: @escaping @Sendable (AnyObject) -> Bool,
-    call: @escaping @Sendable (Target, Any?, Any?) -> SelectorOutcome
+    call: @escaping SelectorCall<Target>
   ) {
     self.name = name
     self.senderClass = senderClass
@@ -95,12 +95,15 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Whether the method takes a sender, or none at all.
   package func takes(sender: AnyObject) -> Bool { takes(sender) }
 
+  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public var description: String { name }
+}
+
+// Where views are, as methods are called there.
+extension Selector {
   /// Calls the method of an object with a sender and an event.
   func call(_ target: AnyObject, _ sender: Any?, _ event: Any?) -> SelectorOutcome {
     send(target, sender, event)
   }
-
-  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-  public var description: String { name }
 }

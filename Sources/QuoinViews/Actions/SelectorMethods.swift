@@ -1,12 +1,27 @@
-/// A method without arguments, of a class: `Screen.close`.
-public typealias PlainMethod<Target, Result> = @Sendable (Target) -> () -> Result
-/// A method that takes the sender.
-public typealias SenderMethod<Target, Sender, Result> = @Sendable (Target) -> (Sender) -> Result
-/// A method that takes the sender and the event.
-public typealias EventMethod<Target, Sender, Event, Result> = @Sendable (Target) -> (Sender, Event) -> Result
+#if MainActorViews
+  /// A method without arguments, of a class: `Screen.close`.
+  public typealias PlainMethod<Target, Result> = @Sendable (Target) -> @MainActor () -> Result
+  /// A method that takes the sender.
+  public typealias SenderMethod<Target, Sender, Result> = @Sendable (Target) -> @MainActor (Sender) -> Result
+  /// A method that takes the sender and the event.
+  public typealias EventMethod<Target, Sender, Event, Result> =
+    @Sendable (Target) -> @MainActor (Sender, Event) -> Result
+  /// What calls a method of a target with a sender and an event, where the target is of its class.
+  typealias SelectorCall<Target> = @MainActor @Sendable (Target, Any?, Any?) -> SelectorOutcome
+#else
+  /// A method without arguments, of a class: `Screen.close`.
+  public typealias PlainMethod<Target, Result> = @Sendable (Target) -> () -> Result
+  /// A method that takes the sender.
+  public typealias SenderMethod<Target, Sender, Result> = @Sendable (Target) -> (Sender) -> Result
+  /// A method that takes the sender and the event.
+  public typealias EventMethod<Target, Sender, Event, Result> =
+    @Sendable (Target) -> (Sender, Event) -> Result
+  /// What calls a method of a target with a sender and an event, where the target is of its class.
+  typealias SelectorCall<Target> = @Sendable (Target, Any?, Any?) -> SelectorOutcome
+#endif
 
 /// What came of telling a selector to an object.
-enum SelectorOutcome {
+nonisolated enum SelectorOutcome {
   /// The object has no such method, or the method takes no such sender.
   case refused
   /// What the method gave.
@@ -14,7 +29,7 @@ enum SelectorOutcome {
 }
 
 /// What a method gets for one of its arguments.
-struct SelectorArgument<Value> {
+nonisolated struct SelectorArgument<Value> {
   let value: Value
 
   /// What comes of a sender or an event, if the method takes it.

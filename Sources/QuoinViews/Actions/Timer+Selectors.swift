@@ -1,7 +1,7 @@
 import Foundation
 
 /// Timers that call a method, as Foundation has them only where there is an Objective-C runtime.
-extension Timer {
+nonisolated extension Timer {
   /// Creates a timer that calls a method of an object once it is added to a run loop.
   ///
   /// - Parameters:
@@ -31,12 +31,14 @@ extension Timer {
 }
 
 /// An object with a method that a timer calls.
-private final class TimerCall: @unchecked Sendable {
+private nonisolated final class TimerCall: @unchecked Sendable {
   // A timer belongs to the run loop of one thread, on which alone this is called.
   private let target: AnyObject
   private let selector: Selector
 
   init(_ target: AnyObject, _ selector: Selector) { (self.target, self.selector) = (target, selector) }
 
-  func tell(_ timer: Timer) { selector.tell(target, from: timer) }
+  func tell(_ timer: Timer) {
+    whereViewsAre(timer) { selector.tell(target, from: $0) }
+  }
 }

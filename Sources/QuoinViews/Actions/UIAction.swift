@@ -9,7 +9,7 @@ import QuoinGraphics
 /// ```
 open class UIAction: UIMenuElement {
   /// What tells actions apart: a later one of the same identifier takes the place of the earlier.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -53,6 +53,8 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
     self.subtitle = subtitle
   }
+
+  deinit {}
 
   /// Calls the closure, unless the action is disabled.
   ///

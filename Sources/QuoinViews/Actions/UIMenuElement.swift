@@ -2,12 +2,12 @@ import Foundation
 import QuoinGraphics
 
 /// What stands in a menu: an action or a command.
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, ViewBound {
   /// Whether the element is chosen.
-  public enum State: Int, Sendable { case off, on, mixed }
+  public nonisolated enum State: Int, Sendable { case off, on, mixed }
 
   /// How an element can be used.
-  public struct Attributes: OptionSet, Hashable, Sendable {
+  public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -29,4 +29,6 @@ open class UIMenuElement: NSObject {
     self.title = title
     self.image = image
   }
+
+  deinit {}
 }

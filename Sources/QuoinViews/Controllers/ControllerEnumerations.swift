@@ -1,27 +1,27 @@
 /// How a controller is shown over others.
-public enum UIModalPresentationStyle: Int, Sendable, CaseIterable {
+public nonisolated enum UIModalPresentationStyle: Int, Sendable, CaseIterable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   case automatic = -2
 }
 
 /// How a controller that is shown over others comes and goes.
-public enum UIModalTransitionStyle: Int, Sendable, CaseIterable {
+public nonisolated enum UIModalTransitionStyle: Int, Sendable, CaseIterable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 /// The colour of what stands in the status bar.
-public enum UIStatusBarStyle: Int, Sendable, CaseIterable {
+public nonisolated enum UIStatusBarStyle: Int, Sendable, CaseIterable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
 /// How the status bar comes and goes.
-public enum UIStatusBarAnimation: Int, Sendable, CaseIterable { case none, fade, slide }
+public nonisolated enum UIStatusBarAnimation: Int, Sendable, CaseIterable { case none, fade, slide }
 
 /// Takes work that is to go along with a controller's change.
-public protocol UIViewControllerTransitionCoordinator: AnyObject {
+public protocol UIViewControllerTransitionCoordinator: AnyObject, ViewBound {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
   /// How long the change takes, in seconds.

@@ -2,7 +2,7 @@ import Foundation
 
 /// How one controller of a storyboard leads to another. There are no storyboards here: it is made by code alone, as by tests
 /// of `prepare(for:sender:)`.
-open class UIStoryboardSegue {
+open class UIStoryboardSegue: ViewBound {
   /// The segue's name.
   public final let identifier: String?
   /// Where it begins.
@@ -19,6 +19,8 @@ open class UIStoryboardSegue {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
     handler = performHandler
   }
+
+  deinit {}
 
   /// Does what the segue is for.
   open func perform() { handler() }
@@ -39,11 +41,13 @@ extension UIViewController {
 }
 
 /// The interface of a program as Xcode draws it. It cannot be read here; a controller of one is reported as missing.
-open class UIStoryboard {
+open class UIStoryboard: ViewBound {
   private let name: String
 
   /// Names a storyboard.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
+
+  deinit {}
 
   /// Reports that the storyboard cannot be read.
   open func instantiateInitialViewController() -> UIViewController? {
@@ -59,11 +63,13 @@ open class UIStoryboard {
 }
 
 /// A nib file. It cannot be read here.
-open class UINib {
+open class UINib: ViewBound {
   private let name: String
 
   /// Names a nib file.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+
+  deinit {}
 
   /// Reports that the file cannot be read, and gives nothing.
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What can be asked to call when its traits have changed.
-public protocol UITraitChangeObservable: AnyObject {
+public protocol UITraitChangeObservable: AnyObject, ViewBound {
   /// Lets somebody be called with the traits before, until that is taken back.
   func observeTraits(
     _ traits: [any UITraitDefinition.Type], _ call: @escaping (UITraitCollection) -> Void

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// How far the bars reach over a controller's view at one end.
-public protocol UILayoutSupport: AnyObject {
+public protocol UILayoutSupport: AnyObject, ViewBound {
   /// The length in points.
   var length: CGFloat { get }
 }

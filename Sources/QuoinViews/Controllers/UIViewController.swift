@@ -26,6 +26,8 @@ open class UIViewController: UIResponder, ViewOwner {
   /// or a storyboard would set is not.
   public required init?(coder: NSCoder) {}
 
+  deinit {}
+
   /// The view; made when first asked for.
   open var view: UIView! {
     get {

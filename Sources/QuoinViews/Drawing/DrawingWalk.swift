@@ -325,7 +325,7 @@ struct DrawingWalk {
   }
 }
 
-extension StructureRole {
+nonisolated extension StructureRole {
   /// Whether it is a cell, whose text is read out and which may hold any views as well.
   fileprivate var isCell: Bool {
     switch self {
@@ -335,7 +335,7 @@ extension StructureRole {
   }
 }
 
-extension CGAffineTransform {
+nonisolated extension CGAffineTransform {
   /// How many points before the transform are one behind it, in the direction where these are the most.
   fileprivate var mostPoints: CGFloat {
     let (sum, determinant) = (a * a + b * b + c * c + d * d, determinant)

@@ -16,7 +16,7 @@ extension UIView {
   }
 }
 
-extension ViewGeometry {
+nonisolated extension ViewGeometry {
   /// Clips to a rectangle of the bounds, in the coordinates of what is around them.
   fileprivate func clip(_ canvas: Canvas, to bounds: CGRect, radii: CornerRadii) {
     if warp?.isUpright != false { return canvas.clip(toRoundedRect: frame, radii: radii) }

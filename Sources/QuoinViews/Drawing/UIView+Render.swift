@@ -133,7 +133,7 @@ extension UIView {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   /// A size that is infinite or no number.
   static func sizeNotFinite(_ size: CGSize) -> Diagnostic {
     Diagnostic(

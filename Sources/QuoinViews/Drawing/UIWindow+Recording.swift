@@ -39,7 +39,7 @@ extension UIWindow {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   static func noRecording(_ duration: TimeInterval, _ rate: Double, _ format: OutputFormat) -> Diagnostic {
     Diagnostic(
       .error,

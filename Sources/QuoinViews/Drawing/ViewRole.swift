@@ -1,7 +1,7 @@
 import QuoinGraphics
 
 /// What a view is in the structure of a document.
-package struct ViewRole {
+package nonisolated struct ViewRole {
   /// The elements that it stands in, the outermost first; none for a view that is only a link, or only holds others.
   package var elements: [(role: StructureRole, attributes: StructureAttributes)] = []
   /// The address that it leads to.

@@ -1,5 +1,5 @@
 /// Trees as lines of text, with lines drawn from what holds to what is held.
-package enum DrawnTree {
+package nonisolated enum DrawnTree {
   /// A node and all in it, a line each.
   ///
   /// - Parameters:

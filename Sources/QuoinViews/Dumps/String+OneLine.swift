@@ -1,4 +1,4 @@
-extension String {
+nonisolated extension String {
   /// The text on one line, in which nothing commands a terminal.
   var onOneLine: String { escaped([]) }
 
@@ -21,7 +21,7 @@ extension String {
   }
 }
 
-extension Unicode.Scalar {
+nonisolated extension Unicode.Scalar {
   /// Whether the character is a control, a separator of lines, or turns the direction of what follows.
   fileprivate var isUnseenCommand: Bool {
     switch properties.generalCategory {

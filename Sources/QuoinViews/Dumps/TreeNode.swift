@@ -3,7 +3,7 @@ import Foundation
 /// A view and what is in it, as plain values for comparing and for JSON.
 ///
 /// JSON has the form `{"class": "UILabel", "id": "title", "frame": [16, 20, 100, 21], "children": []}`.
-public struct TreeNode: Codable, Hashable, Sendable {
+public nonisolated struct TreeNode: Codable, Hashable, Sendable {
   /// The name of the view's class.
   public var className: String
   /// The view's accessibility identifier.

@@ -7,12 +7,14 @@ import Foundation
 /// generator.impactOccurred()
 /// #expect(generator.count == 1)
 /// ```
-open class UIFeedbackGenerator {
+open class UIFeedbackGenerator: ViewBound {
   /// How often something was to be felt.
   public final internal(set) var count = 0
 
   /// Creates a generator.
   public init() {}
+
+  deinit {}
 
   /// Kept for code that calls it: nothing has to be made ready.
   open func prepare() {}
@@ -21,7 +23,9 @@ open class UIFeedbackGenerator {
 /// A knock.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How hard it is.
-  public enum FeedbackStyle: Int, Sendable, CaseIterable { case light, medium, heavy, soft, rigid }
+  public nonisolated enum FeedbackStyle: Int, Sendable, CaseIterable {
+    case light, medium, heavy, soft, rigid
+  }
 
   /// How hard it is.
   public final let style: FeedbackStyle
@@ -33,6 +37,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Creates a generator for a view.
   public convenience init(style: FeedbackStyle = .medium, view: UIView) { self.init(style: style) }
 
+  deinit {}
+
   /// Knocks.
   open func impactOccurred() { count += 1 }
   /// Knocks harder or softer.
@@ -43,12 +49,14 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Ticks.
   open func selectionChanged() { count += 1 }
+
+  deinit {}
 }
 
 /// What tells success, a warning or an error.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// What is told.
-  public enum FeedbackType: Int, Sendable, CaseIterable { case success, warning, error }
+  public nonisolated enum FeedbackType: Int, Sendable, CaseIterable { case success, warning, error }
 
   /// What was told last.
   public private(set) final var last: FeedbackType?
@@ -58,4 +66,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     last = notificationType
     count += 1
   }
+
+  deinit {}
 }

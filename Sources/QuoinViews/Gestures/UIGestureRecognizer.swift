@@ -3,9 +3,9 @@ import Foundation
 /// Makes a gesture of the touches in a view and in those within it, and tells its targets of it.
 ///
 /// A subclass overrides the methods for touches, calls `super`, and sets `state` when it knows more.
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, ViewBound {
   /// How far a gesture has come.
-  public enum State: Int, Sendable {
+  public nonisolated enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     /// A gesture that is over as soon as it is known has come to its end.
     public static let recognized = State.ended
@@ -62,7 +62,7 @@ open class UIGestureRecognizer: NSObject {
   /// Creates a recognizer that tells nobody.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  deinit { timer?.cancel() }
+  deinit { whereViewsAre { timer?.cancel() } }
 
   // MARK: Targets
 

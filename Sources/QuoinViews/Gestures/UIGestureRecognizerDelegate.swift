@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asked about what a recognizer may do; everything has an answer where a class gives none.
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: AnyObject, ViewBound {
   /// Whether the recognizer may go on with what it takes for its gesture; true unless said otherwise.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether both recognizers may go on with the same touches; false unless one of the two delegates says otherwise.

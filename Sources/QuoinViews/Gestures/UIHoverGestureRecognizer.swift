@@ -11,6 +11,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     addHandler { [unowned self] _ in handler(self) }
   }
 
+  deinit {}
+
   open override func shouldReceive(_ event: UIEvent) -> Bool {
     event.type == .hover && super.shouldReceive(event)
   }

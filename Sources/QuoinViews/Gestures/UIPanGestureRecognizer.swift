@@ -25,6 +25,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     addHandler { [unowned self] _ in handler(self) }
   }
 
+  deinit {}
+
   /// How far the fingers have moved since the gesture began or the translation was set, in points of a view.
   open func translation(in view: UIView?) -> CGPoint {
     convertedVector(CGPoint(x: path.x - origin.x, y: path.y - origin.y), to: view)
@@ -138,7 +140,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Which kinds of wheels and trackpads a recognizer follows.
-public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+public nonisolated struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -29,6 +29,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     addHandler { [unowned self] _ in handler(self) }
   }
 
+  deinit {}
+
   /// How much the scale changes in a second.
   open var velocity: CGFloat { samples.velocity(at: lastTime).x }
 

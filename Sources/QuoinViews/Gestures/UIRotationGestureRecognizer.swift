@@ -27,6 +27,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     addHandler { [unowned self] _ in handler(self) }
   }
 
+  deinit {}
+
   /// How fast the fingers turn, in radians a second.
   open var velocity: CGFloat { samples.velocity(at: lastTime).x }
 

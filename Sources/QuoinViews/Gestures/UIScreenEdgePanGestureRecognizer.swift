@@ -38,4 +38,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       || touched.contains(.top) && !isAcross && path.y > 0
       || touched.contains(.bottom) && !isAcross && path.y < 0
   }
+
+  deinit {}
 }

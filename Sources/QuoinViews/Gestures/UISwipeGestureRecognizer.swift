@@ -3,7 +3,7 @@ import Foundation
 /// Recognizes fingers that move quickly one way: at least 50 points along it, at most 50 across, within half a second.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The ways to swipe.
-  public struct Direction: OptionSet, Hashable, Sendable {
+  public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,6 +30,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     self.init(target: nil, action: nil)
     addHandler { [unowned self] _ in handler(self) }
   }
+
+  deinit {}
 
   /// Where the swipe began, in points of a view; of the window without one.
   open override func location(in view: UIView?) -> CGPoint {

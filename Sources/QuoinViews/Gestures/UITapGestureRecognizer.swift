@@ -25,6 +25,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     addHandler { [unowned self] _ in handler(self) }
   }
 
+  deinit {}
+
   /// With how many fingers was tapped.
   open override var numberOfTouches: Int {
     state == .ended || !pendingStates.isEmpty ? lastPlaces.count : super.numberOfTouches

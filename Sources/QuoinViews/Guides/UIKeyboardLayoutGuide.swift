@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// A guide that follows something which moves over the view.
-open class UITrackingLayoutGuide: UILayoutGuide {}
+open class UITrackingLayoutGuide: UILayoutGuide { deinit {} }
 
 /// The part of a view that the keyboard covers; without one, the part below the safe area.
 ///
@@ -19,6 +19,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   @Observed open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidChange() } }
   }
+
+  deinit {}
 }
 
 extension UIView {

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// A rectangle of a view that is laid out to but not drawn.
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, ViewBound {
   /// Where a guide that a view provides takes its rectangle from.
   enum Source { case owner, safeArea, margins, readable, bounds, content, keyboard }
 
@@ -25,7 +25,7 @@ open class UILayoutGuide: NSObject {
     owningView = view
   }
 
-  deinit { tie?.ownerIsGone() }
+  deinit { whereViewsAre { tie?.ownerIsGone() } }
 
   /// The rectangle, in points of the owning view.
   ///

@@ -51,6 +51,8 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  deinit {}
+
   private func shownImageDidChange(from old: UIImage?) {
     if shownImage?.size != old?.size { invalidateIntrinsicContentSize() } else { didChange(.look) }
   }

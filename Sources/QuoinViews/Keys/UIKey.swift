@@ -1,7 +1,7 @@
 import Foundation
 
 /// A key of a keyboard, with what it writes.
-public final class UIKey: NSObject, Sendable {
+public nonisolated final class UIKey: NSObject, Sendable {
   /// What the key writes with the modifiers that are down.
   public let characters: String
   /// What it would write without any but shift; for keys that write nothing the inputs of `UIKeyCommand`.

@@ -20,6 +20,8 @@ open class UICommand: UIMenuElement {
     self.propertyList = propertyList
     super.init(title: title, image: image)
   }
+
+  deinit {}
 }
 
 /// A key, with modifiers, that stands for a command.
@@ -30,20 +32,22 @@ open class UICommand: UIMenuElement {
 /// }
 /// ```
 open class UIKeyCommand: UICommand {
-  public static let inputUpArrow = "UIKeyInputUpArrow"
-  public static let inputDownArrow = "UIKeyInputDownArrow"
-  public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  public static let inputRightArrow = "UIKeyInputRightArrow"
-  public static let inputEscape = "UIKeyInputEscape"
-  public static let inputPageUp = "UIKeyInputPageUp"
-  public static let inputPageDown = "UIKeyInputPageDown"
-  public static let inputHome = "UIKeyInputHome"
-  public static let inputEnd = "UIKeyInputEnd"
-  public static let inputDelete = "UIKeyInputDelete"
-  public static let f1 = "UIKeyInputF1", f2 = "UIKeyInputF2", f3 = "UIKeyInputF3", f4 = "UIKeyInputF4"
-  public static let f5 = "UIKeyInputF5", f6 = "UIKeyInputF6", f7 = "UIKeyInputF7", f8 = "UIKeyInputF8"
-  public static let f9 = "UIKeyInputF9", f10 = "UIKeyInputF10", f11 = "UIKeyInputF11"
-  public static let f12 = "UIKeyInputF12"
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+  public nonisolated static let f1 = "UIKeyInputF1", f2 = "UIKeyInputF2", f3 = "UIKeyInputF3",
+    f4 = "UIKeyInputF4"
+  public nonisolated static let f5 = "UIKeyInputF5", f6 = "UIKeyInputF6", f7 = "UIKeyInputF7",
+    f8 = "UIKeyInputF8"
+  public nonisolated static let f9 = "UIKeyInputF9", f10 = "UIKeyInputF10", f11 = "UIKeyInputF11"
+  public nonisolated static let f12 = "UIKeyInputF12"
 
   /// What the key writes without modifiers, or one of the inputs above.
   public final let input: String?
@@ -74,6 +78,8 @@ open class UIKeyCommand: UICommand {
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", image: nil, action: action, input: input, modifierFlags: modifierFlags)
   }
+
+  deinit {}
 
   /// Whether a key is the command's.
   final func isMeant(by key: UIKey) -> Bool {

@@ -1,5 +1,5 @@
 /// Which modifier keys are down.
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

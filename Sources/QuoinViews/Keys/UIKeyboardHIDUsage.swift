@@ -1,5 +1,5 @@
 /// The keys of a keyboard by the numbers of the USB standard (HID Usage Tables, page 0x07).
-public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
+public nonisolated enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
   case keyboardErrorUndefined = 0x03
   case keyboardA, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI
   case keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR

@@ -319,7 +319,7 @@ extension UILabel {
 }
 
 /// A label that sets its text in another room than its bounds.
-package protocol TextRoomLabel: UILabel {
+package protocol TextRoomLabel: UILabel, ViewBound {
   /// The room in which its text is drawn, within bounds, in points.
   func roomForText(in bounds: CGRect) -> CGRect
 }

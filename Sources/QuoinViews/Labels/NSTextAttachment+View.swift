@@ -1,7 +1,7 @@
 import Foundation
 import QuoinGraphics
 
-extension NSTextAttachment {
+nonisolated extension NSTextAttachment {
   /// Creates an attachment of a view, which stands in the text of a label.
   ///
   /// ```swift
@@ -28,7 +28,9 @@ extension NSTextAttachment {
       content = (
         object: view,
         size: { [unowned view] in
-          view.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
+          whereViewsAre {
+            view.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
+          }
         }
       )
     }

@@ -9,7 +9,7 @@ import QuoinGraphics
 /// label.typesetting.lineHeightMultiple = 1.3
 /// label.typesetting.fontFeatures = [.tabularFigures]
 /// ```
-public struct Typesetting: Hashable, Sendable {
+public nonisolated struct Typesetting: Hashable, Sendable {
   /// Extra room between two lines, in points; 0 or more.
   public var lineSpacing: CGFloat = 0
   /// What the natural height of lines is multiplied with; 0 for 1.

@@ -22,7 +22,7 @@ extension UILabel {
   }
 }
 
-extension NSAttributedString {
+nonisolated extension NSAttributedString {
   /// Whether a view stands anywhere in the text.
   fileprivate var hasViews: Bool {
     var found = false

@@ -21,6 +21,8 @@ open class UILabel: UIView {
     contentMode = .redraw
   }
 
+  deinit {}
+
   /// What all of the class look like that say nothing else; see ``UIAppearance``.
   open override class func appearance(
     whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
@@ -324,7 +326,7 @@ open class UILabel: UIView {
 }
 
 /// Where text stands that was made smaller to fit.
-public enum UIBaselineAdjustment: Int, Sendable, CaseIterable {
+public nonisolated enum UIBaselineAdjustment: Int, Sendable, CaseIterable {
   /// On the baseline that it would have at its full size.
   case alignBaselines
   /// In the middle.

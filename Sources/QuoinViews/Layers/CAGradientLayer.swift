@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// How a gradient layer's colours run.
-public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -53,6 +53,8 @@ open class CAGradientLayer: CALayer {
 
   /// Creates a layer without a size; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  deinit {}
 
   /// The colours, each a `CGColor` or a `UIColor`; others are left out.
   open var colors: [Any]? {

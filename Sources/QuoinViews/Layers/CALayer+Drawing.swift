@@ -121,14 +121,14 @@ extension CALayer {
   }
 }
 
-extension UIColor {
+nonisolated extension UIColor {
   /// Whether nothing shows through the colour.
   func isOpaque(with traits: UITraitCollection) -> Bool {
     resolvedCGColor(with: traits).alpha >= 1
   }
 }
 
-extension UIColor? {
+nonisolated extension UIColor? {
   /// Whether the colour lets through everything beneath a mask.
   var isOpaque: Bool { map { $0.cgColor.alpha >= 1 } ?? false }
 }

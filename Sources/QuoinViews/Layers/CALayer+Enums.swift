@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// The curve of round corners.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a curve from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 /// How a layer's contents are put into its bounds.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a gravity from its name.
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How pixels of contents become larger or smaller ones.
-public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a filter from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 }
 
 /// Edges of a layer.
-public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+public nonisolated struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   /// Creates a set from its bits, which are UIKit's.
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -5,7 +5,7 @@ import QuoinGraphics
 ///
 /// A view's layer has the view's geometry, alpha and background: setting either sets the other. It is made when first
 /// asked for. A layer of its own keeps its own.
-open class CALayer: NSObject {
+open class CALayer: NSObject, ViewBound {
   /// The view whose layer this is.
   package final weak var view: UIView?
   final var geometry = ViewGeometry() {
@@ -165,7 +165,7 @@ open class CALayer: NSObject {
   /// inherits this.
   public required convenience init(for owner: AnyObject) { self.init() }
 
-  deinit { releaseSublayers() }
+  deinit { whereViewsAre { releaseSublayers() } }
 
   /// Takes over what another layer of the same class looks like, and where it is, but not what is in it.
   func copyProperties(of layer: CALayer) {

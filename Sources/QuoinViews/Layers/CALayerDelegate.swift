@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What a change of a layer's property does.
-public protocol CAAction {
+public protocol CAAction: ViewBound {
   /// Does it.
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ public protocol CAAction {
 }
 
 /// Draws layers, and places what is in them.
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: AnyObject, ViewBound {
   /// Draws a layer's content.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Places what is in a layer.

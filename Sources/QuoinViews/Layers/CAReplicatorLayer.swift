@@ -30,6 +30,8 @@ open class CAReplicatorLayer: CALayer {
   /// Creates a layer without a size; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit {}
+
   override func copyProperties(of layer: CALayer) {
     super.copyProperties(of: layer)
     guard let layer = layer as? CAReplicatorLayer else { return }

@@ -5,7 +5,7 @@ import QuoinGraphics
 open class CAShapeLayer: CALayer {
   override class var placesNoSublayers: Bool { self == CAShapeLayer.self }
   /// Which areas of a path that crosses itself are inside.
-  public struct FillRule: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct FillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a rule from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -78,6 +78,8 @@ open class CAShapeLayer: CALayer {
 
   /// Creates a layer without a size; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  deinit {}
 
   /// The colour of the areas.
   open var fillColor: CGColor? {

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Where the lines of a text layer stand.
-public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Where a text layer leaves text out that does not fit.
-public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -63,6 +63,8 @@ open class CATextLayer: CALayer {
 
   /// Creates a layer without a size; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  deinit {}
 
   override func copyProperties(of layer: CALayer) {
     super.copyProperties(of: layer)

@@ -36,7 +36,7 @@ extension CALayer {
   }
 }
 
-extension Array {
+nonisolated extension Array {
   /// The elements by their depth, those of one depth in their order; nothing where none has any.
   fileprivate func sorted(byDepth depth: (Element) -> CGFloat) -> [Element]? {
     let depths = enumerated().map { (depth: depth($1), index: $0, element: $1) }

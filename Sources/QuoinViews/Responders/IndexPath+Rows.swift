@@ -1,7 +1,7 @@
 import Foundation
 
 /// Places in tables and collections: a section, and a row or an item in it.
-extension IndexPath {
+nonisolated extension IndexPath {
   /// Creates the place of a row in a section.
   public init(row: Int, section: Int) { self = [section, row] }
 

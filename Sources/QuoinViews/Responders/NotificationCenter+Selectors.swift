@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Observers that are told by a method, as Foundation has them only where there is an Objective-C runtime.
-extension NotificationCenter {
+nonisolated extension NotificationCenter {
   /// Lets a method of an object be called for each notification, as long as the object lives and is not removed.
   ///
   /// The method takes nothing or the notification. It is called on the thread that posts, with one exception: a tree of views
@@ -39,14 +39,13 @@ extension NotificationCenter {
 }
 
 /// An object with a method that takes notifications.
-private final class ObserverTarget: @unchecked Sendable {
+private nonisolated final class ObserverTarget: @unchecked Sendable {
   // Only read after it is made; what it points at is called on the thread or in the task that made it and nowhere else,
   // but for notifications that are about no window.
   private weak let object: AnyObject?
   private let selector: Selector
   private let subject: ObjectIdentifier?
-  private let thread = Thread.current
-  private let task = withUnsafeCurrentTask { $0?.hashValue }
+  private let home = ViewHome()
 
   init(_ object: AnyObject, _ selector: Selector, of subject: AnyObject?) {
     (self.object, self.selector) = (object, selector)
@@ -56,18 +55,14 @@ private final class ObserverTarget: @unchecked Sendable {
   func tell(_ notification: Notification) {
     let isOfTree = notification.object is UIScreen || notification.object is UIResponder
     // Another task's object is not even held: it would go on this thread where that lets it go meanwhile.
-    guard !isOfTree || isAtHome, let object else { return }
+    guard !isOfTree || home.isHere, let object else { return }
     if let subject, (notification.object as AnyObject?).map(ObjectIdentifier.init) != subject { return }
-    selector.tell(object, from: notification)
-  }
-
-  private var isAtHome: Bool {
-    thread === Thread.current || task != nil && task == withUnsafeCurrentTask { $0?.hashValue }
+    whereViewsAre((object, notification)) { selector.tell($0, from: $1) }
   }
 }
 
 /// Which objects observe what, so that they can be removed by themselves.
-private final class ObserverTable: Sendable {
+private nonisolated final class ObserverTable: Sendable {
   static let shared = ObserverTable()
 
   private struct Entry: @unchecked Sendable {

@@ -1,4 +1,4 @@
-extension Selector {
+nonisolated extension Selector {
   /// ``UIResponder/cut(_:)``.
   public static let cut = Selector("cut:", UIResponder.cut)
   /// ``UIResponder/copy(_:)``.

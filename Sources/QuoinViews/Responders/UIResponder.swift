@@ -5,6 +5,8 @@ open class UIResponder: AccessibleObject {
   /// Creates a responder.
   public override init() {}
 
+  deinit {}
+
   /// Who is asked when this responder does not handle an event.
   open var next: UIResponder? { nil }
 

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinGraphics
 
-extension Device {
+nonisolated extension Device {
   private static func phone(
     _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat, bottom: CGFloat,
     corner: CGFloat

@@ -7,7 +7,7 @@ import QuoinGraphics
 /// ```swift
 /// let window = UIWindow(screen: try Device.find("iPhone 15").screen())
 /// ```
-public struct Device: Hashable, Sendable {
+public nonisolated struct Device: Hashable, Sendable {
   /// The name it is sold under.
   public let name: String
   /// Its size in points, held upright.
@@ -45,7 +45,10 @@ public struct Device: Hashable, Sendable {
   private static func simplified(_ name: String) -> String {
     String(name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" })
   }
+}
 
+// Where views are, as a screen belongs to them.
+extension Device {
   /// The device's screen, held upright.
   ///
   /// - Parameters:
@@ -64,7 +67,7 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-extension Device {
+nonisolated extension Device {
   /// The device with a name.
   ///
   /// - Throws: A diagnostic with the nearest name when there is no such device.
@@ -74,7 +77,7 @@ extension Device {
   }
 }
 
-extension Diagnostic {
+nonisolated extension Diagnostic {
   /// A device that is not in the table.
   static func unknownDevice(_ name: String) -> Diagnostic {
     let nearest = Device.nearestName(to: name)

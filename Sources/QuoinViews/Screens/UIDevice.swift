@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a device is held.
-public enum UIDeviceOrientation: Int, Sendable {
+public nonisolated enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
   /// Whether it is upright, either way up.
@@ -13,7 +13,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// The device that the main screen stands for; there is no other.
-public final class UIDevice: Sendable {
+public final class UIDevice: Sendable, ViewBound {
   /// The one device.
   public static let current = UIDevice()
 

@@ -5,7 +5,7 @@ import QuoinGraphics
 ///
 /// Nothing of a screen changes after it was made, so that any thread may read it; a subclass that adds what changes has to see
 /// to that itself.
-open class UIScreen: Hashable, @unchecked Sendable {
+open nonisolated class UIScreen: Hashable, @unchecked Sendable {
   private static let usual = UIScreen(
     bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: UITraitCollection.mainScreen.displayScale,
     traits: .mainScreen)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The scrolling of one axis: where the offset may rest, and the motion that brings it there.
-package struct ScrollAxis: Sendable {
+package nonisolated struct ScrollAxis: Sendable {
   package var offset: CGFloat = 0
   package private(set) var motion: ScrollMotion?
   private var elapsed: CGFloat = 0
@@ -98,7 +98,7 @@ package struct ScrollAxis: Sendable {
   }
 }
 
-extension CGFloat {
+nonisolated extension CGFloat {
   package func kept(in range: ClosedRange<CGFloat>) -> CGFloat {
     Swift.max(range.lowerBound, Swift.min(self, range.upperBound))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How an offset moves along one axis, as a function of the time since it began; points and seconds.
-package struct ScrollMotion: Sendable, Equatable {
+package nonisolated struct ScrollMotion: Sendable, Equatable {
   /// The law of a motion.
   package enum Law: Sendable, Equatable {
     /// x(t) = start + reach · (1 − rate^(1000 t)).

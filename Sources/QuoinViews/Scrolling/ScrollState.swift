@@ -44,8 +44,10 @@ final class ScrollState {
   var indicatorTimer: ScheduledWork?
 
   deinit {
-    link?.invalidate()
-    indicatorTimer?.cancel()
+    whereViewsAre {
+      link?.invalidate()
+      indicatorTimer?.cancel()
+    }
   }
 }
 

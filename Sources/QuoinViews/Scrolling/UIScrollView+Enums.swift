@@ -2,24 +2,24 @@ import Foundation
 
 extension UIScrollView {
   /// When the safe area is added to the inset of the content.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
+  public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
     case automatic, scrollableAxes, never, always
   }
 
   /// The colour of the indicators.
-  public enum IndicatorStyle: Int, Sendable, CaseIterable {
+  public nonisolated enum IndicatorStyle: Int, Sendable, CaseIterable {
     /// Dark, or light where the interface is dark.
     case `default`
     case black, white
   }
 
   /// Whether an index is shown beside a list.
-  public enum IndexDisplayMode: Int, Sendable, CaseIterable {
+  public nonisolated enum IndexDisplayMode: Int, Sendable, CaseIterable {
     case automatic, alwaysHidden
   }
 
   /// When dragging lets the first responder resign.
-  public enum KeyboardDismissMode: Int, Sendable, CaseIterable {
+  public nonisolated enum KeyboardDismissMode: Int, Sendable, CaseIterable {
     case none
     /// As soon as the content is dragged.
     case onDrag
@@ -29,7 +29,7 @@ extension UIScrollView {
   }
 
   /// How quickly content that goes on by itself comes to rest: the share of its speed that is left after a millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     /// Creates a rate between 0 and 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -73,6 +73,8 @@ open class UIScrollView: UIView, EventScroller {
     clipsToBounds = true
   }
 
+  deinit {}
+
   /// How large the content is, in points.
   @Observed open var contentSize = CGSize.zero {
     didSet {

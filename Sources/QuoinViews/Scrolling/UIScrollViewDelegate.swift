@@ -1,7 +1,7 @@
 import Foundation
 
 /// Told of what happens in a scroll view; everything has an answer where a class gives none.
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: AnyObject, ViewBound {
   /// Told that the content was scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Told that the content was zoomed.

@@ -10,7 +10,7 @@ import QuoinGraphics
 /// ```
 open class UIStackView: UIView {
   /// How the arranged views share the length of the stack.
-  public enum Distribution: Int, Sendable, CaseIterable {
+  public nonisolated enum Distribution: Int, Sendable, CaseIterable {
     /// They fill it: one of those with the least hugging priority grows, or with the least resistance shrinks.
     case fill
     /// They fill it, all with the same length.
@@ -24,7 +24,7 @@ open class UIStackView: UIView {
   }
 
   /// How the arranged views stand across the stack.
-  public enum Alignment: Int, Sendable, CaseIterable {
+  public nonisolated enum Alignment: Int, Sendable, CaseIterable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     /// The upper edge of a horizontal stack.
     public static let top = Alignment.leading
@@ -51,6 +51,8 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  deinit {}
 
   /// The direction in which the views follow each other.
   @Observed open var axis = NSLayoutAxis.horizontal { didSet { if axis != oldValue { rulesChanged() } } }

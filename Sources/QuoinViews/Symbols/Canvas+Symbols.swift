@@ -1,7 +1,7 @@
 import Foundation
 import QuoinGraphics
 
-extension Canvas {
+nonisolated extension Canvas {
   /// Draws a symbol around a point.
   ///
   /// - Parameters:

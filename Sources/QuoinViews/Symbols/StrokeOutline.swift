@@ -4,7 +4,7 @@ import QuoinGraphics
 /// The areas that a stroke with round ends covers, one closed path for each piece, none of which crosses itself.
 ///
 /// A canvas strokes; it does not cut a stroke out of what it draws. With these each piece is cut out for itself.
-struct StrokeOutline {
+nonisolated struct StrokeOutline {
   private let reach: CGFloat
   private(set) var pieces: [[PathElement]] = []
 
@@ -93,12 +93,12 @@ struct StrokeOutline {
   private func angle(of vector: CGPoint) -> CGFloat { atan2(vector.y, vector.x) }
 }
 
-private func + (left: CGPoint, right: CGPoint) -> CGPoint {
+private nonisolated func + (left: CGPoint, right: CGPoint) -> CGPoint {
   CGPoint(x: left.x + right.x, y: left.y + right.y)
 }
-private func - (left: CGPoint, right: CGPoint) -> CGPoint {
+private nonisolated func - (left: CGPoint, right: CGPoint) -> CGPoint {
   CGPoint(x: left.x - right.x, y: left.y - right.y)
 }
-private func * (point: CGPoint, factor: CGFloat) -> CGPoint {
+private nonisolated func * (point: CGPoint, factor: CGFloat) -> CGPoint {
   CGPoint(x: point.x * factor, y: point.y * factor)
 }

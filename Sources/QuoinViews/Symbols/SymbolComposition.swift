@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Makes the variants of a symbol by the last word of its name.
-enum SymbolComposition {
+nonisolated enum SymbolComposition {
   /// The marks that a badge can carry, and what they are drawn as.
   private static let badges = [
     "plus": "plus", "minus": "minus", "checkmark": "checkmark", "xmark": "xmark",

@@ -1,9 +1,9 @@
 import Foundation
 import QuoinGraphics
 
-extension UIImage {
+nonisolated extension UIImage {
   /// How an image is to look; symbols have one of their own, see ``SymbolConfiguration``.
-  public class Configuration: @unchecked Sendable {
+  public nonisolated class Configuration: @unchecked Sendable {
     // Nothing is stored here, and the only class below has but constants.
     init() {}
   }
@@ -42,7 +42,7 @@ extension UIImage {
   /// ```swift
   /// let image = UIImage(systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(textStyle: .title2))
   /// ```
-  public final class SymbolConfiguration: Configuration, Hashable, @unchecked Sendable {
+  public nonisolated final class SymbolConfiguration: Configuration, Hashable, @unchecked Sendable {
     // Constants of types that are `Sendable`.
     let pointSize: CGFloat?
     let textStyle: UIFont.TextStyle?

@@ -1,7 +1,7 @@
 /// The symbols that are drawn; others are made from them, see ``SymbolComposition``.
 ///
 /// All drawings are Quoin's own, in the notation that ``SymbolNotation`` reads.
-enum SymbolDrawings {
+nonisolated enum SymbolDrawings {
   private static let all = [arrows, marks, people, objects, world]
 
   /// The drawing of a name, in the notation.

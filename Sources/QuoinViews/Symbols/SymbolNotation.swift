@@ -11,7 +11,7 @@ import QuoinGraphics
 /// last angle in degrees clockwise from the right), `P` a polygon (centre, radius, corners), `S` a star (centre, outer
 /// and inner radius, points), `G` a gear (centre, inner and outer radius, teeth) and `W` a wavy circle (centre, radius,
 /// waves).
-struct SymbolNotation {
+nonisolated struct SymbolNotation {
   private var scanner: Substring.UTF8View
   private let path = UIBezierPath()
 

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// A line or an area of a symbol, in units of a box of 24 by 24.
-struct SymbolPart: Sendable {
+nonisolated struct SymbolPart: Sendable {
   enum Paint: Sendable {
     /// Along the path.
     case stroke
@@ -66,7 +66,7 @@ struct SymbolPart: Sendable {
   }
 }
 
-extension [SymbolPart] {
+nonisolated extension [SymbolPart] {
   /// The rectangle around what is drawn, strokes of the regular weight included.
   var inkBounds: CGRect {
     reduce(CGRect.null) { bounds, part in
@@ -77,7 +77,7 @@ extension [SymbolPart] {
   }
 }
 
-extension UIBezierPath {
+nonisolated extension UIBezierPath {
   /// Creates a path of steps.
   convenience init(_ elements: [PathElement]) {
     self.init()

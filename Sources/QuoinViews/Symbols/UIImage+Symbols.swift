@@ -3,7 +3,7 @@ import QuoinDiagnostics
 import QuoinGraphics
 import QuoinResources
 
-extension UIImage {
+nonisolated extension UIImage {
   /// The symbols in use, so that equal ones are one image.
   private static let symbols = Guarded<[SymbolKey: CGImage]>([:])
   /// More symbols than an interface shows; what is kept beyond is forgotten all at once.

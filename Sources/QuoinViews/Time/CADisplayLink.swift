@@ -6,7 +6,7 @@ import Foundation
 /// let link = CADisplayLink { link in spinner.angle += link.duration }
 /// link.add(to: window)
 /// ```
-public final class CADisplayLink {
+public final class CADisplayLink: ViewBound {
   private var handler: ((CADisplayLink) -> Void)?
   private weak var clock: WindowClock?
   private var skipped = 0

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How many frames a second something wants.
-public struct CAFrameRateRange: Hashable, Sendable {
+public nonisolated struct CAFrameRateRange: Hashable, Sendable {
   /// The fewest, in frames a second.
   public var minimum: Float
   /// The most, in frames a second.
@@ -19,4 +19,4 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 /// The time since the machine was started, in seconds: real time, which has nothing to do with that of windows.
-public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
+public nonisolated func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }

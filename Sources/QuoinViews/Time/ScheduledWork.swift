@@ -1,7 +1,7 @@
 import Foundation
 
 /// Work that a clock does at a time, or again and again: a timer that follows the clock of a window.
-public final class ScheduledWork {
+public final class ScheduledWork: ViewBound {
   /// What repeated work waits at least, in seconds.
   static let shortestInterval: TimeInterval = 0.0001
 

@@ -10,7 +10,7 @@ import QuoinResources
 /// window.clock.schedule(after: 0.5) { label.text = "Done" }
 /// window.clock.advance(by: 1)
 /// ```
-public final class WindowClock {
+public final class WindowClock: ViewBound {
   /// The time since the window was made, in seconds.
   public private(set) var time: TimeInterval = 0
   private var queue = ScheduledQueue()

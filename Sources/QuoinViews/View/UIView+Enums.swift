@@ -6,7 +6,7 @@ extension UIView {
   public typealias ContentMode = QuoinGraphics.ContentMode
 
   /// Which distances change along when the superview's size does.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ extension UIView {
 }
 
 /// Whether a view is mirrored in right-to-left surroundings.
-public enum UISemanticContentAttribute: Int, Sendable, CaseIterable {
+public nonisolated enum UISemanticContentAttribute: Int, Sendable, CaseIterable {
   /// Mirrored.
   case unspecified = 0
   /// Playback controls are never mirrored.
@@ -35,12 +35,12 @@ public enum UISemanticContentAttribute: Int, Sendable, CaseIterable {
 
 /// Which way an interface reads.
 @frozen
-public enum UIUserInterfaceLayoutDirection: Int, Sendable, Codable, CaseIterable {
+public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable, Codable, CaseIterable {
   case leftToRight = 0
   case rightToLeft = 1
 }
 
 /// Whether a view takes its colours from the tint or a dimmed one.
-public enum UIViewTintAdjustmentMode: Int, Sendable, CaseIterable {
+public nonisolated enum UIViewTintAdjustmentMode: Int, Sendable, CaseIterable {
   case automatic, normal, dimmed
 }

@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 
 /// Tells where a view was written that warns of what it finds when it is drawn.
-package final class WrittenPlace {
+package final class WrittenPlace: ViewBound {
   private let find: () -> SourceSpan?
 
   /// Creates a place that is looked for only when something has to be told.

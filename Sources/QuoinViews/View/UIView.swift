@@ -89,7 +89,7 @@ open class UIView: UIResponder {
     if type(of: self).requiresConstraintBasedLayout { constraintMarks = .unasked }
   }
 
-  deinit { releaseSubviews() }
+  deinit { whereViewsAre { releaseSubviews() } }
 
   /// The class of the layer that is made for the view.
   open class var layerClass: AnyClass { CALayer.self }
@@ -396,5 +396,5 @@ open class UIView: UIResponder {
   open var stateDescription: String? { nil }
 
   /// The view as one line of a tree: its class, its identifier and its frame.
-  open override var description: String { treeLine }
+  open nonisolated override var description: String { whereViewsAre { treeLine } }
 }

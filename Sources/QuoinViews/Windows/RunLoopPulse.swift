@@ -15,13 +15,13 @@ final class RunLoopPulse: @unchecked Sendable {
   init(_ window: UIWindow) {
     self.window = window
     let timer = Timer(timeInterval: 1.0 / 60, repeats: true) { [weak self] in
-      if let self { beat($0) } else { $0.invalidate() }
+      if let self { whereViewsAre($0) { self.beat($0) } } else { $0.invalidate() }
     }
     self.timer = timer
     RunLoop.current.add(timer, forMode: .default)
   }
 
-  deinit { timer?.invalidate() }
+  deinit { whereViewsAre { timer?.invalidate() } }
 
   private func beat(_ timer: Timer) {
     guard let window else { return timer.invalidate() }

@@ -36,7 +36,7 @@ open class UIWindow: UIView {
   /// What takes changes back in the window.
   open override var undoManager: UndoManager? { windowUndoManager }
   /// How far to the front a window stands.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public nonisolated struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     /// Creates a level from a number; what is greater stands before.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -91,6 +91,8 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
+
+  deinit {}
 
   open override var frame: CGRect {
     get { super.frame }

@@ -1,5 +1,7 @@
 /// What moves in a window, as far as its views and their drawing have to know; the animations of a window are one.
 class WindowMotion {
+  init() {}
+
   /// Whether anything is drawn otherwise than its model says.
   var isActive: Bool { false }
   /// Ends what moves layers, as when they leave the window.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place on the earth, in degrees.
-public struct CLLocationCoordinate2D: Hashable, Sendable {
+public nonisolated struct CLLocationCoordinate2D: Hashable, Sendable {
   /// How far north of the equator, from -90 to 90.
   public var latitude: Double
   /// How far east of Greenwich, from -180 to 180.
@@ -16,7 +16,7 @@ public struct CLLocationCoordinate2D: Hashable, Sendable {
 }
 
 /// How much of the earth a map shows, in degrees.
-public struct MKCoordinateSpan: Hashable, Sendable {
+public nonisolated struct MKCoordinateSpan: Hashable, Sendable {
   /// From south to north.
   public var latitudeDelta: Double
   /// From west to east.
@@ -31,7 +31,7 @@ public struct MKCoordinateSpan: Hashable, Sendable {
 }
 
 /// What a map shows.
-public struct MKCoordinateRegion: Hashable, Sendable {
+public nonisolated struct MKCoordinateRegion: Hashable, Sendable {
   /// The middle.
   public var center: CLLocationCoordinate2D
   /// How much around it.
@@ -57,7 +57,7 @@ public struct MKCoordinateRegion: Hashable, Sendable {
 }
 
 /// Something at a place of a map.
-public protocol MKAnnotation: AnyObject {
+public protocol MKAnnotation: AnyObject, ViewBound {
   /// Where it is.
   var coordinate: CLLocationCoordinate2D { get }
   /// What it is called.
@@ -66,13 +66,13 @@ public protocol MKAnnotation: AnyObject {
   var subtitle: String? { get }
 }
 
-extension MKAnnotation {
+nonisolated extension MKAnnotation {
   public var title: String? { nil }
   public var subtitle: String? { nil }
 }
 
 /// A pin.
-open class MKPointAnnotation: NSObject, MKAnnotation {
+open class MKPointAnnotation: NSObject, MKAnnotation, ViewBound {
   open var coordinate: CLLocationCoordinate2D
   open var title: String?
   open var subtitle: String?
@@ -84,9 +84,11 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   public init(coordinate: CLLocationCoordinate2D, title: String? = nil, subtitle: String? = nil) {
     (self.coordinate, self.title, self.subtitle) = (coordinate, title, subtitle)
   }
+
+  deinit {}
 }
 
 /// What a map looks like; all look alike here.
-public enum MKMapType: UInt, Sendable, CaseIterable {
+public nonisolated enum MKMapType: UInt, Sendable, CaseIterable {
   case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 }

@@ -177,12 +177,14 @@ open class MKMapView: UIView {
     get { super.accessibilityValue ?? words.replacingOccurrences(of: "\n", with: " ") }
     set { super.accessibilityValue = newValue }
   }
+
+  deinit {}
 }
 
 /// Told of what happens on a map; nothing does.
-public protocol MKMapViewDelegate: AnyObject {}
+public protocol MKMapViewDelegate: AnyObject, ViewBound {}
 
-extension WebMisuse {
+nonisolated extension WebMisuse {
   static func notOnEarth(_ center: CLLocationCoordinate2D) -> WebMisuse {
     WebMisuse(
       "A map cannot show \(center.latitude), \(center.longitude): latitudes go from -90 to 90, longitudes from -180 to 180"

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// How a bar looks: what it is filled with, and the line at its edge.
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, ViewBound {
   /// The blur of what is behind the bar; nothing for none.
   @Observed open var backgroundEffect: UIBlurEffect? { didSet { changed?() } }
   /// What is laid over the blur.
@@ -34,6 +34,8 @@ open class UIBarAppearance: NSObject {
     copyBackground(of: barAppearance)
   }
 
+  deinit {}
+
   /// Blurs what is behind, with a line at the edge.
   open func configureWithDefaultBackground() {
     setBackground(UIBlurEffect(style: .systemChromeMaterial), color: nil, shadow: .separator)
@@ -59,7 +61,7 @@ open class UIBarAppearance: NSObject {
   }
 
   /// Another object of the same look.
-  open override func copy() -> Any { Self(barAppearance: self) }
+  open nonisolated override func copy() -> Any { whereViewsAre { Self(barAppearance: self) } }
 }
 
 extension UIBarAppearance {

@@ -46,6 +46,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
       other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
   }
 
+  deinit {}
+
   /// Sets the picture before the title of the button that leads back, and its mask.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     self.backIndicatorImage = backIndicatorImage
@@ -70,10 +72,12 @@ open class UIToolbarAppearance: UIBarAppearance {
     buttonAppearance = other.buttonAppearance
     doneButtonAppearance = other.doneButtonAppearance
   }
+
+  deinit {}
 }
 
 /// How the buttons of a bar look, by their state.
-public final class UIBarButtonItemAppearance: NSObject {
+public final class UIBarButtonItemAppearance: NSObject, ViewBound {
   /// While nothing else holds.
   public let normal = UIBarButtonItemStateAppearance()
   /// While a finger is on the button.
@@ -101,7 +105,7 @@ public final class UIBarButtonItemAppearance: NSObject {
 }
 
 /// How the buttons of a bar look in one state.
-public final class UIBarButtonItemStateAppearance: NSObject {
+public final class UIBarButtonItemStateAppearance: NSObject, ViewBound {
   /// How the title is written; its colour is the image's too.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How far the title is moved, in points.

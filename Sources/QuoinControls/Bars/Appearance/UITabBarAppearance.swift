@@ -36,12 +36,14 @@ open class UITabBarAppearance: UIBarAppearance {
     stackedItemWidth = other.stackedItemWidth
     stackedItemSpacing = other.stackedItemSpacing
   }
+
+  deinit {}
 }
 
 /// How the tabs of a bar look, by their state.
-public final class UITabBarItemAppearance: NSObject {
+public final class UITabBarItemAppearance: NSObject, ViewBound {
   /// Where a tab's title stands.
-  public enum Style: Int, Sendable, CaseIterable {
+  public nonisolated enum Style: Int, Sendable, CaseIterable {
     case stacked, inline, compactInline
   }
 
@@ -64,7 +66,7 @@ public final class UITabBarItemAppearance: NSObject {
 }
 
 /// How the tabs of a bar look in one state.
-public final class UITabBarItemStateAppearance: NSObject {
+public final class UITabBarItemStateAppearance: NSObject, ViewBound {
   /// How the title is written.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How far the title is moved, in points.

@@ -1,6 +1,6 @@
 extension UIBarButtonItem {
   /// The items that all apps share.
-  public enum SystemItem: Int, Sendable, CaseIterable {
+  public nonisolated enum SystemItem: Int, Sendable, CaseIterable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
 

@@ -9,7 +9,7 @@ import QuoinGraphics
 /// ```
 open class UIBarButtonItem: UIBarItem {
   /// How the button looks.
-  public enum Style: Int, Sendable, CaseIterable {
+  public nonisolated enum Style: Int, Sendable, CaseIterable {
     /// A title or an image.
     case plain = 0
     /// What ends the work on the screen, in semibold letters.
@@ -129,6 +129,8 @@ open class UIBarButtonItem: UIBarItem {
     _primaryAction.wrappedValue = primaryAction
     self.menu = menu
   }
+
+  deinit {}
 
   /// A space of a width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {

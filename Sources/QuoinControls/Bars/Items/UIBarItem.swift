@@ -26,6 +26,8 @@ open class UIBarItem: AccessibleObject {
   /// Creates an item without title and image.
   public override init() {}
 
+  deinit {}
+
   /// Sets how the title is written while the item is in a state; nothing for the bar's own way.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[own: state] = attributes

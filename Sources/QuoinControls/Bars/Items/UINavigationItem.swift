@@ -4,7 +4,7 @@ import QuoinGraphics
 /// What a navigation bar shows for one of the controllers of its stack.
 open class UINavigationItem: AccessibleObject {
   /// Whether a large title is shown.
-  public enum LargeTitleDisplayMode: Int, Sendable, CaseIterable {
+  public nonisolated enum LargeTitleDisplayMode: Int, Sendable, CaseIterable {
     /// As the one before in the stack.
     case automatic
     /// Wherever the bar prefers large titles.
@@ -15,7 +15,7 @@ open class UINavigationItem: AccessibleObject {
   }
 
   /// How the button that leads back to the item is titled.
-  public enum BackButtonDisplayMode: Int, Sendable, CaseIterable {
+  public nonisolated enum BackButtonDisplayMode: Int, Sendable, CaseIterable {
     /// The title where there is room for it, else «Back», else none.
     case `default`
     /// «Back».
@@ -76,6 +76,8 @@ open class UINavigationItem: AccessibleObject {
     self.init(title: "")
     title = nil
   }
+
+  deinit {}
 
   /// The first of the buttons where reading begins.
   open var leftBarButtonItem: UIBarButtonItem? {

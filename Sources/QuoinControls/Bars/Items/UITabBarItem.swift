@@ -4,7 +4,7 @@ import QuoinGraphics
 /// One of the tabs of a tab bar.
 open class UITabBarItem: UIBarItem {
   /// The tabs that all apps share.
-  public enum SystemItem: Int, Sendable, CaseIterable {
+  public nonisolated enum SystemItem: Int, Sendable, CaseIterable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
     case mostRecent, mostViewed
 
@@ -82,6 +82,8 @@ open class UITabBarItem: UIBarItem {
     become(systemItem)
     self.tag = tag
   }
+
+  deinit {}
 
   /// Makes it one of the system's tabs, with whatever else is set on it.
   package final func become(_ systemItem: SystemItem) {

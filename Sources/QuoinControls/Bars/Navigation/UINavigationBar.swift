@@ -106,6 +106,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     addSubview(background)
   }
 
+  deinit {}
+
   open override var drawsContent: Bool { false }
 
   /// Where the bar stands: at the top where a controller holds it, else what the delegate says.
@@ -152,7 +154,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Puts an item on the stack, unless the delegate refuses; one that is on it is misuse, and changes nothing.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    if stack.contains(where: { $0 === item }) { return ControlMisuse.report(.itemPushedTwice(item)) }
+    if stack.contains(where: { $0 === item }) { return ControlMisuse.report(.itemPushedTwice(item.title)) }
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     stack.append(item)
     item.bar = self
@@ -392,7 +394,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 }
 
 extension ControlMisuse {
-  static func itemPushedTwice(_ item: UINavigationItem) -> ControlMisuse {
-    ControlMisuse("The item “\(item.title ?? "")” is pushed onto a navigation bar that has it already")
+  static func itemPushedTwice(_ title: String?) -> ControlMisuse {
+    ControlMisuse("The item “\(title ?? "")” is pushed onto a navigation bar that has it already")
   }
 }

@@ -4,7 +4,7 @@ import QuoinGraphics
 /// Shows tabs, one of which is chosen.
 open class UITabBar: UIView, UIBarPositioning {
   /// How tabs share the width.
-  public enum ItemPositioning: Int, Sendable, CaseIterable {
+  public nonisolated enum ItemPositioning: Int, Sendable, CaseIterable {
     /// All of it in a narrow bar, the middle of a wide one.
     case automatic
     /// All of the width.
@@ -24,7 +24,7 @@ open class UITabBar: UIView, UIBarPositioning {
   @Observed open var selectedItem: UITabBarItem? {
     didSet {
       if let selectedItem, !buttons.contains(where: { $0.item === selectedItem }) {
-        ControlMisuse.report(.noSuchTab(selectedItem))
+        ControlMisuse.report(.noSuchTab(selectedItem.title))
         _selectedItem.wrappedValue = oldValue
       }
       updateButtons()
@@ -96,6 +96,8 @@ open class UITabBar: UIView, UIBarPositioning {
     addSubview(background)
     addSubview(indicator)
   }
+
+  deinit {}
 
   open override var drawsContent: Bool { false }
   open var barPosition: UIBarPosition { statedPosition ?? .bottom }
@@ -236,13 +238,13 @@ open class UITabBar: UIView, UIBarPositioning {
 }
 
 extension ControlMisuse {
-  static func noSuchTab(_ item: UITabBarItem) -> ControlMisuse {
-    ControlMisuse("Tab “\(item.title ?? "")” is to be chosen in a bar that does not have it")
+  static func noSuchTab(_ title: String?) -> ControlMisuse {
+    ControlMisuse("Tab “\(title ?? "")” is to be chosen in a bar that does not have it")
   }
 }
 
 /// Is told what is chosen in a tab bar.
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: AnyObject, ViewBound {
   /// Told after a tap chose a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

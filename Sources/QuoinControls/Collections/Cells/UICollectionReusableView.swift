@@ -20,6 +20,8 @@ open class UICollectionReusableView: UIView {
   /// - Parameter frame: Where, in points.
   public required convenience init(registeredWith frame: CGRect) { self.init(frame: frame) }
 
+  deinit {}
+
   /// Told before the view is handed out for another place.
   open func prepareForReuse() {}
   /// Told where the view is, before it is placed.

@@ -87,7 +87,7 @@ extension UICollectionView {
   // MARK: Registrations
 
   /// How cells of a class are made and set for items of a type.
-  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  public nonisolated struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Sets a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let handler: Handler
@@ -98,7 +98,7 @@ extension UICollectionView {
   }
 
   /// How heads, feet or the like of a class are made and set.
-  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  public nonisolated struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Sets a view for a place.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

@@ -32,6 +32,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     contentView.preservesSuperviewLayoutMargins = true
     contentView.frame = bounds

@@ -296,7 +296,7 @@ struct CompositionalSection {
   }
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   /// The rectangle with its edges on the pixels of a grid.
   func rounded(to grid: PixelGrid) -> CGRect {
     let (left, top) = (grid.round(minX), grid.round(minY))

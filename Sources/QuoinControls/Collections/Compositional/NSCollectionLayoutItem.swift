@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// An item of a compositional layout: how large it is in its group.
-open class NSCollectionLayoutItem: NSObject {
+open class NSCollectionLayoutItem: NSObject, ViewBound {
   /// How large it is.
   public final let layoutSize: NSCollectionLayoutSize
   /// What is attached to it.
@@ -18,6 +18,8 @@ open class NSCollectionLayoutItem: NSObject {
   ) {
     (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
   }
+
+  deinit {}
 }
 
 /// Several items beside or below each other, repeated as often as there are items.
@@ -43,6 +45,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     self.count = count.map { max($0, 1) }
     super.init(layoutSize: size)
   }
+
+  deinit {}
 
   /// Items beside each other, as many as have room.
   public static func horizontal(
@@ -82,7 +86,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 /// A place in a group of one's own arrangement.
-public final class NSCollectionLayoutGroupCustomItem: NSObject {
+public final class NSCollectionLayoutGroupCustomItem: NSObject, ViewBound {
   /// The rectangle, in points of the group.
   public let frame: CGRect
   /// What lies over what.
@@ -108,6 +112,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     (self.elementKind, self.containerAnchor, self.itemAnchor) = (elementKind, containerAnchor, itemAnchor)
     super.init(layoutSize: layoutSize)
   }
+
+  deinit {}
 }
 
 /// A view at an edge of a section or of the whole, such as a head.
@@ -132,6 +138,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     )
   }
 
+  deinit {}
+
   /// Whether it stands below the content.
   final var isAtEnd: Bool {
     switch alignment {
@@ -154,6 +162,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
+  deinit {}
+
   /// A view behind all of a section.
   public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     .init(kind: elementKind)
@@ -161,17 +171,17 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 }
 
 /// How items of a section that are grouped scroll by themselves.
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, CaseIterable {
+public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, CaseIterable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
 /// What insets count from.
-public enum UIContentInsetsReference: Int, Sendable, CaseIterable {
+public nonisolated enum UIContentInsetsReference: Int, Sendable, CaseIterable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
 /// The room that there is for a section.
-public protocol NSCollectionLayoutContainer: AnyObject {
+public protocol NSCollectionLayoutContainer: AnyObject, ViewBound {
   /// In points.
   var contentSize: CGSize { get }
   /// Less the insets.
@@ -181,7 +191,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
 }
 
 /// The surroundings of a section.
-public protocol NSCollectionLayoutEnvironment: AnyObject {
+public protocol NSCollectionLayoutEnvironment: AnyObject, ViewBound {
   /// The room that there is.
   var container: any NSCollectionLayoutContainer { get }
   /// The environment at the collection.
@@ -212,7 +222,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 ) -> Void
 
 /// A section of a compositional layout: a group, repeated, with what stands at its edges.
-open class NSCollectionLayoutSection: NSObject {
+open class NSCollectionLayoutSection: NSObject, ViewBound {
   final let group: NSCollectionLayoutGroup
   /// What the groups keep from the edges of the section, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -238,4 +248,6 @@ open class NSCollectionLayoutSection: NSObject {
 
   /// Creates a section.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+  deinit {}
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// A length of an item, a group or a head: fixed, a share of what it is in, or as long as the content.
-public final class NSCollectionLayoutDimension: NSObject {
+public final class NSCollectionLayoutDimension: NSObject, ViewBound {
   enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let kind: Kind
@@ -41,7 +41,7 @@ public final class NSCollectionLayoutDimension: NSObject {
 }
 
 /// A width and a height.
-public final class NSCollectionLayoutSize: NSObject {
+public final class NSCollectionLayoutSize: NSObject, ViewBound {
   public let widthDimension: NSCollectionLayoutDimension
   public let heightDimension: NSCollectionLayoutDimension
 
@@ -63,7 +63,7 @@ public final class NSCollectionLayoutSize: NSObject {
 }
 
 /// A distance: fixed, or at least.
-public final class NSCollectionLayoutSpacing: NSObject {
+public final class NSCollectionLayoutSpacing: NSObject, ViewBound {
   public let spacing: CGFloat
   public let isFlexibleSpacing: Bool
   public var isFixedSpacing: Bool { !isFlexibleSpacing }
@@ -83,7 +83,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
 }
 
 /// Distances around an item.
-public final class NSCollectionLayoutEdgeSpacing: NSObject {
+public final class NSCollectionLayoutEdgeSpacing: NSObject, ViewBound {
   public let leading, top, trailing, bottom: NSCollectionLayoutSpacing?
 
   /// Creates distances.
@@ -95,12 +95,12 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
 }
 
 /// Where something stands at a rectangle.
-public enum NSRectAlignment: Int, Sendable, CaseIterable {
+public nonisolated enum NSRectAlignment: Int, Sendable, CaseIterable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
 /// Where a supplementary item is attached.
-public final class NSCollectionLayoutAnchor: NSObject {
+public final class NSCollectionLayoutAnchor: NSObject, ViewBound {
   public let edges: NSDirectionalRectEdge
   /// By how much it is moved: in points, or in shares of its own size.
   public let offset: CGPoint

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What holds for all sections of a compositional layout.
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, ViewBound {
   /// Which way sections go on.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points.
@@ -14,6 +14,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 
   /// Creates a configuration.
   public override init() { super.init() }
+
+  deinit {}
 }
 
 /// Gives the section at a place.
@@ -75,6 +77,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (provider, configuration) = ({ _, _ in nil }, UICollectionViewCompositionalLayoutConfiguration())
     super.init(coder: coder)
   }
+
+  deinit {}
 
   /// Whether the layout is mirrored in surroundings that read the other way; true.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -3,7 +3,7 @@ import Foundation
 /// Says what is in a collection: how many items, and a cell for each that is seen.
 ///
 /// All but the first two methods have an answer where a class gives none.
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: AnyObject, ViewBound {
   /// How many items a section has.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell of an item that comes into view, most often one that has been dequeued.
@@ -47,7 +47,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Told of items that will be seen soon, so that it can get what they show.
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: AnyObject, ViewBound {
   /// Told of items that come next if scrolling goes on.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Told of such items that are not likely to be seen any more.

@@ -21,6 +21,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.dataSource = self
   }
 
+  deinit {}
+
   // MARK: Data
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }

@@ -4,7 +4,7 @@ import QuoinGraphics
 /// Arranges items in lines, as many in a line as have room.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What the insets of sections count from.
-  public enum SectionInsetReference: Int, Sendable, CaseIterable {
+  public nonisolated enum SectionInsetReference: Int, Sendable, CaseIterable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
@@ -269,9 +269,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override func forgetMeasures(from place: ListPlace) { measured = measured.filter { $0.key < place } }
+
+  deinit {}
 }
 
-extension UIEdgeInsets {
+nonisolated extension UIEdgeInsets {
   /// The insets with 0 for what is no number of points.
   fileprivate var finite: UIEdgeInsets {
     UIEdgeInsets(
@@ -286,4 +288,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether the attributes are made again; kept for code that sets it.
   open var invalidateFlowLayoutAttributes = true
+
+  deinit {}
 }

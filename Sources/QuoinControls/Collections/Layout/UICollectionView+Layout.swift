@@ -236,7 +236,7 @@ extension UICollectionView {
   }
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   /// Whether two rectangles have an area in common.
   func meets(_ other: CGRect) -> Bool {
     width > 0 && height > 0 && minX < other.maxX && maxX > other.minX && minY < other.maxY

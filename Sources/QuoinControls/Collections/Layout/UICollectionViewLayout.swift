@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Says where the elements of a collection are; a class for each way to arrange them.
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, ViewBound {
   /// The collection view that the layout is for.
   open var collectionView: UICollectionView? { arranged }
   final weak var arranged: UICollectionView?
@@ -15,6 +15,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// Creates a layout; there are no archives to decode from.
   public required init?(coder: NSCoder) { super.init() }
+
+  deinit {}
 
   // MARK: Working out
 
@@ -164,7 +166,7 @@ open class UICollectionViewLayout: NSObject {
 }
 
 /// What of a layout is worked out anew.
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+open class UICollectionViewLayoutInvalidationContext: NSObject, ViewBound {
   /// Whether everything is.
   open var invalidateEverything: Bool { false }
   /// Whether the data source is asked for its numbers again; kept for code that reads it.
@@ -179,6 +181,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context.
   public required override init() {}
 
+  deinit {}
+
   /// Names items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
@@ -186,9 +190,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 /// One of some changes of a collection.
-open class UICollectionViewUpdateItem: NSObject {
+open class UICollectionViewUpdateItem: NSObject, ViewBound {
   /// What is done.
-  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+  public nonisolated enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   /// What is done.
   public final let updateAction: Action
@@ -200,6 +204,8 @@ open class UICollectionViewUpdateItem: NSObject {
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
     (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
   }
+
+  deinit {}
 }
 
 /// How the content of a section scrolls by itself, across the direction of the collection.

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Where an element of a collection is, and how it looks there.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying, NSCollectionLayoutVisibleItem {
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying, NSCollectionLayoutVisibleItem, ViewBound {
   /// The place of the item, or of the section with the number of the view in it.
   open var indexPath: IndexPath
   /// What the element is.
@@ -71,6 +71,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, NSCollectionLa
     self.init(.decorationView, kind: decorationViewKind, indexPath)
   }
 
+  deinit {}
+
   /// Attributes of the same class and values; a subclass adds its own to those of `super`.
   open func copy(with zone: NSZone? = nil) -> Any {
     let result = type(of: self).init()
@@ -84,7 +86,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, NSCollectionLa
     return result
   }
 
-  open override func copy() -> Any { copy(with: nil) }
+  open nonisolated override func copy() -> Any {
+    whereViewsAre { copy(with: nil) as? UICollectionViewLayoutAttributes ?? self }
+  }
 
   /// Attributes of the same values with another rectangle.
   final func with(frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -101,7 +105,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, NSCollectionLa
 }
 
 /// What is seen of a section of a compositional layout, which may be moved, turned and faded as it is scrolled.
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
+public protocol NSCollectionLayoutVisibleItem: AnyObject, ViewBound {
   /// The place of the item, or of the section with the number of the view in it.
   var indexPath: IndexPath { get }
   /// What the element is.

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What stands beside the content of a cell of a list.
-public struct UICellAccessory {
+public nonisolated struct UICellAccessory {
   /// When an accessory is seen.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
 

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// How a section of a collection looks that is a list, as a table is.
-public struct UICollectionLayoutListConfiguration {
+public nonisolated struct UICollectionLayoutListConfiguration {
   /// What the list looks like.
   public enum Appearance: Int, Sendable, CaseIterable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain

@@ -184,4 +184,6 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
     let rect = CGRect(x: start, y: bounds.height - line, width: max(bounds.width - start, 0), height: line)
     canvas.fill(isRightToLeft ? rect.mirrored(in: bounds.width) : rect, color: .separator)
   }
+
+  deinit {}
 }

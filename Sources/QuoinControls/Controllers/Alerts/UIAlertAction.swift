@@ -1,9 +1,9 @@
 import Foundation
 
 /// A choice that an alert or an action sheet offers.
-open class UIAlertAction: NSObject {
+open class UIAlertAction: NSObject, ViewBound {
   /// What kind of choice it is.
-  public enum Style: Int, Sendable, CaseIterable {
+  public nonisolated enum Style: Int, Sendable, CaseIterable {
     case `default`
     /// It leaves everything as it is.
     case cancel
@@ -31,6 +31,8 @@ open class UIAlertAction: NSObject {
     self.style = style
     self.handler = handler
   }
+
+  deinit {}
 
   final func call() { handler?(self) }
 }

@@ -11,7 +11,7 @@ import QuoinGraphics
 /// ```
 open class UIAlertController: UIViewController {
   /// Where it is shown.
-  public enum Style: Int, Sendable, CaseIterable {
+  public nonisolated enum Style: Int, Sendable, CaseIterable {
     /// At the lower edge, or as a popover on tablets.
     case actionSheet
     /// In the middle.
@@ -53,6 +53,8 @@ open class UIAlertController: UIViewController {
   public convenience init() { self.init(title: nil, message: nil, preferredStyle: .actionSheet) }
 
   public required init?(coder: NSCoder) { nil }
+
+  deinit {}
 
   open override func loadView() {
     let alertView = AlertView(preferredStyle)

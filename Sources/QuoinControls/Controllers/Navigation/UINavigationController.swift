@@ -73,6 +73,8 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
+  deinit {}
+
   private func prepareBars() {
     navigationBar.isInController = true
     hasBars = true

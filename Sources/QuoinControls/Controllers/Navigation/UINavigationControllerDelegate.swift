@@ -1,7 +1,7 @@
 import Foundation
 
 /// Is told which controller a stack shows.
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: AnyObject, ViewBound {
   /// Told before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

@@ -4,15 +4,15 @@ import QuoinGraphics
 /// Shows one controller after the other, as one leafs through them. Pages slide; a curl is shown as a slide too.
 open class UIPageViewController: UIViewController {
   /// How pages follow each other.
-  public enum TransitionStyle: Int, Sendable, CaseIterable { case pageCurl, scroll }
+  public nonisolated enum TransitionStyle: Int, Sendable, CaseIterable { case pageCurl, scroll }
   /// Where the next page is.
-  public enum NavigationOrientation: Int, Sendable, CaseIterable { case horizontal, vertical }
+  public nonisolated enum NavigationOrientation: Int, Sendable, CaseIterable { case horizontal, vertical }
   /// Where leafing goes.
-  public enum NavigationDirection: Int, Sendable, CaseIterable { case forward, reverse }
+  public nonisolated enum NavigationDirection: Int, Sendable, CaseIterable { case forward, reverse }
   /// Where pages are bound.
-  public enum SpineLocation: Int, Sendable, CaseIterable { case none, min, mid, max }
+  public nonisolated enum SpineLocation: Int, Sendable, CaseIterable { case none, min, mid, max }
   /// How pages are arranged.
-  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -59,6 +59,8 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  deinit {}
 
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
@@ -272,7 +274,7 @@ open class UIPageViewController: UIViewController {
 }
 
 /// Gives the pages before and after one.
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: AnyObject, ViewBound {
   /// The page before one; nothing where it is the first.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -284,7 +286,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 /// Is told of pages that come.
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: AnyObject, ViewBound {
   /// Told before a finger brings pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

@@ -3,7 +3,7 @@ import QuoinGraphics
 
 extension UISplitViewController {
   /// Which columns are seen.
-  public enum DisplayMode: Int, Sendable, CaseIterable {
+  public nonisolated enum DisplayMode: Int, Sendable, CaseIterable {
     /// As many as there is room for.
     case automatic = 0
     /// The second alone.
@@ -39,7 +39,7 @@ extension UISplitViewController {
   }
 
   /// How columns that come share the room with the second.
-  public enum SplitBehavior: Int, Sendable, CaseIterable {
+  public nonisolated enum SplitBehavior: Int, Sendable, CaseIterable {
     /// Beside it where there is room, else over it.
     case automatic
     /// Beside it.
@@ -51,13 +51,13 @@ extension UISplitViewController {
   }
 
   /// Where the first column stands.
-  public enum PrimaryEdge: Int, Sendable, CaseIterable { case leading, trailing }
+  public nonisolated enum PrimaryEdge: Int, Sendable, CaseIterable { case leading, trailing }
 
   /// How many columns there are.
-  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  public nonisolated enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
 
   /// A column by its purpose.
-  public enum Column: Int, Sendable {
+  public nonisolated enum Column: Int, Sendable {
     case primary
     /// Between the first and the second, where there are three.
     case supplementary

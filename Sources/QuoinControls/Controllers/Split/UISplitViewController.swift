@@ -99,6 +99,8 @@ open class UISplitViewController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
+  deinit {}
+
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
     container.layOut = { [weak self] in self?.layOutParts() }
@@ -235,7 +237,7 @@ extension ControlMisuse {
 }
 
 /// Asked and told of the columns of a split controller.
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: AnyObject, ViewBound {
   /// Told before other columns are seen.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

@@ -21,13 +21,15 @@ open class UIActivityViewController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
+  deinit {}
+
   open override func loadView() { view = SystemPlaceholder("UIActivityViewController") }
 }
 
 /// A way of sharing.
-open class UIActivity: NSObject {
+open class UIActivity: NSObject, ViewBound {
   /// What tells ways of sharing apart.
-  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a type.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -50,4 +52,6 @@ open class UIActivity: NSObject {
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
   }
+
+  deinit {}
 }

@@ -4,7 +4,7 @@ import QuoinGraphics
 /// The system's screen for working on something together; here a placeholder that keeps what it is told.
 open class UICloudSharingController: UIViewController {
   /// What those who are invited may do.
-  public struct PermissionOptions: OptionSet, Hashable, Sendable {
+  public nonisolated struct PermissionOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits, which are UIKit's.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,4 +18,6 @@ open class UICloudSharingController: UIViewController {
   open var availablePermissions: PermissionOptions = []
 
   open override func loadView() { view = SystemPlaceholder("UICloudSharingController") }
+
+  deinit {}
 }

@@ -4,23 +4,25 @@ import QuoinGraphics
 /// The system's screen for taking and choosing photos; here a placeholder that keeps what it is told.
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from.
-  public enum SourceType: Int, Sendable, CaseIterable { case photoLibrary, camera, savedPhotosAlbum }
+  public nonisolated enum SourceType: Int, Sendable, CaseIterable {
+    case photoLibrary, camera, savedPhotosAlbum
+  }
   /// What a camera takes.
-  public enum CameraCaptureMode: Int, Sendable, CaseIterable { case photo, video }
+  public nonisolated enum CameraCaptureMode: Int, Sendable, CaseIterable { case photo, video }
   /// Which camera takes it.
-  public enum CameraDevice: Int, Sendable, CaseIterable { case rear, front }
+  public nonisolated enum CameraDevice: Int, Sendable, CaseIterable { case rear, front }
   /// Whether it flashes.
-  public enum CameraFlashMode: Int, Sendable, CaseIterable {
+  public nonisolated enum CameraFlashMode: Int, Sendable, CaseIterable {
     case off = -1
     case auto = 0
     case on = 1
   }
   /// How good a video is.
-  public enum QualityType: Int, Sendable, CaseIterable {
+  public nonisolated enum QualityType: Int, Sendable, CaseIterable {
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
   /// Which format pictures come in.
-  public enum ImageURLExportPreset: Int, Sendable, CaseIterable { case compatible, current }
+  public nonisolated enum ImageURLExportPreset: Int, Sendable, CaseIterable { case compatible, current }
 
   /// Where pictures come from.
   open var sourceType = SourceType.photoLibrary
@@ -49,4 +51,6 @@ open class UIImagePickerController: UINavigationController {
     content.view = SystemPlaceholder("UIImagePickerController")
     if viewControllers.isEmpty { setViewControllers([content], animated: false) }
   }
+
+  deinit {}
 }

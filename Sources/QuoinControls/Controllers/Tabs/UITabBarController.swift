@@ -26,6 +26,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   public required init?(coder: NSCoder) { nil }
 
+  deinit {}
+
   open override func loadView() {
     let container = ContainerView(frame: UIScreen.main.bounds)
     container.layOut = { [weak self] in self?.layOutParts() }
@@ -231,7 +233,7 @@ extension ControlMisuse {
 }
 
 /// Is asked before a tab is chosen, and told of it.
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: AnyObject, ViewBound {
   /// Whether a tap may choose a controller.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where sections and rows are after some changes.
-struct ListMapping {
+nonisolated struct ListMapping {
   /// Sections that go from where they were, and where others come, in ascending order.
   let leavingSections: [Int]
   let arrivingSections: [Int]
@@ -81,7 +81,7 @@ struct ListMapping {
   }
 }
 
-extension Array {
+nonisolated extension Array {
   /// The first index from which on a condition holds, where it holds for all behind the first for which it does.
   func partition(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
@@ -93,7 +93,7 @@ extension Array {
   }
 }
 
-extension Dictionary where Key == ListPlace {
+nonisolated extension Dictionary where Key == ListPlace {
   /// What is known of rows, at the places where these are after some changes; nothing where all is loaded anew.
   func moved(by mapping: ListMapping?, without reloaded: Set<ListPlace> = []) -> Self {
     guard let mapping else { return [:] }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What is deleted, reloaded or moved is named by where it was before all changes, and what is inserted or moved by where
 /// it is after all of them.
-struct ListUpdates {
+nonisolated struct ListUpdates {
   private(set) var deletedSections: Set<Int> = []
   private(set) var insertedSections: Set<Int> = []
   private(set) var reloadedSections: Set<Int> = []

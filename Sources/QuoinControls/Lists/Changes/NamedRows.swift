@@ -1,7 +1,7 @@
 import Foundation
 
 /// The sections of a list and the rows in them, by names that tell them apart: rows by theirs within a section.
-package struct NamedRows: Equatable {
+package nonisolated struct NamedRows: Equatable {
   /// A section with its rows.
   package typealias Section = (name: String, rows: [String])
 

@@ -3,12 +3,16 @@ import Foundation
 /// A data source that is given snapshots, and changes a table or a collection from one to the next.
 ///
 /// Programs use `UITableViewDiffableDataSource` and `UICollectionViewDiffableDataSource`.
-open class DiffableListSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
+open class DiffableListSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  ViewBound
+{
   private final weak var view: ListScrollView?
   final var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// - Parameter view: What shows the snapshots; not kept.
   init(_ view: ListScrollView) { self.view = view }
+
+  deinit {}
 
   /// How rows come and go, where that can be said.
   var motion: ListMotion? { nil }

@@ -8,7 +8,9 @@ import Foundation
 /// snapshot.appendItems([1, 3], toSection: "Odd")
 /// dataSource.apply(snapshot)
 /// ```
-public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+public nonisolated struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
   /// The sections in their order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-extension NSDiffableDataSourceSnapshot {
+nonisolated extension NSDiffableDataSourceSnapshot {
   /// The changes that lead from another snapshot to this one, with as few moves as can be.
   func updates(from old: Self) -> ListUpdates {
     var updates = ListUpdates()
@@ -45,7 +45,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 }
 
-extension Array where Element == Int {
+nonisolated extension Array where Element == Int {
   /// The longest run of numbers, in their order, that only grow: what need not move where all else does.
   var longestAscent: [Int] {
     // The least last number of ascents of each length, and what stands before each number.

@@ -2,9 +2,9 @@ import Foundation
 import QuoinGraphics
 
 /// Something that can be done with a row, behind its edge.
-open class UIContextualAction: NSObject {
+open class UIContextualAction: NSObject, ViewBound {
   /// What the action does to the row.
-  public enum Style: Int, Sendable { case normal, destructive }
+  public nonisolated enum Style: Int, Sendable { case normal, destructive }
 
   /// What the action does when it is chosen.
   ///
@@ -37,10 +37,12 @@ open class UIContextualAction: NSObject {
     self.title = title
     self.handler = handler
   }
+
+  deinit {}
 }
 
 /// The actions behind an edge of a row.
-open class UISwipeActionsConfiguration: NSObject {
+open class UISwipeActionsConfiguration: NSObject, ViewBound {
   /// The actions, the first at the edge of the row.
   public final let actions: [UIContextualAction]
   /// Whether swiping as far as it goes does the first action; true unless set.
@@ -48,4 +50,6 @@ open class UISwipeActionsConfiguration: NSObject {
 
   /// Creates a configuration.
   public init(actions: [UIContextualAction]) { self.actions = actions }
+
+  deinit {}
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// On which side of what it is about an edit menu stands.
-public enum UIEditMenuArrowDirection: Int, Sendable, CaseIterable {
+public nonisolated enum UIEditMenuArrowDirection: Int, Sendable, CaseIterable {
   /// Above where there is room.
   case automatic
   /// Below.
@@ -13,7 +13,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable, CaseIterable {
 }
 
 /// What an edit menu is shown for.
-open class UIEditMenuConfiguration: NSObject {
+open class UIEditMenuConfiguration: NSObject, ViewBound {
   /// What tells the menu from others.
   public final let identifier: NSObject
   /// What the menu is about, in points of the interaction's view.
@@ -30,10 +30,12 @@ open class UIEditMenuConfiguration: NSObject {
     self.identifier = identifier ?? NSUUID()
     self.sourcePoint = sourcePoint
   }
+
+  deinit {}
 }
 
 /// Asked for edit menus, and told of them.
-public protocol UIEditMenuInteractionDelegate: AnyObject {
+public protocol UIEditMenuInteractionDelegate: AnyObject, ViewBound {
   /// The menu; nothing for none.
   ///
   /// - Parameter suggestedActions: What those who get the keys can do of cutting, copying and so on.
@@ -80,7 +82,7 @@ extension UIEditMenuInteractionDelegate {
 /// card.addInteraction(interaction)
 /// interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
 /// ```
-open class UIEditMenuInteraction: NSObject, UIInteraction {
+open class UIEditMenuInteraction: NSObject, UIInteraction, ViewBound {
   /// Asked for the menu.
   public final weak var delegate: (any UIEditMenuInteractionDelegate)?
   public private(set) final weak var view: UIView?
@@ -89,6 +91,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
   /// Creates an interaction; without a delegate the menu offers what can be done of cutting, copying and so on.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) { self.delegate = delegate }
+
+  deinit {}
 
   public final func willMove(to view: UIView?) { dismissMenu() }
   public final func didMove(to view: UIView?) { self.view = view }

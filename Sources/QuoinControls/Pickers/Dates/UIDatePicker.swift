@@ -3,7 +3,9 @@ import QuoinGraphics
 import QuoinViews
 
 /// How a date picker looks.
-public enum UIDatePickerStyle: Int, Sendable, CaseIterable { case automatic, wheels, compact, inline }
+public nonisolated enum UIDatePickerStyle: Int, Sendable, CaseIterable {
+  case automatic, wheels, compact, inline
+}
 
 /// Chooses a date, a time or a duration.
 ///
@@ -19,7 +21,7 @@ public enum UIDatePickerStyle: Int, Sendable, CaseIterable { case automatic, whe
 /// Greenwich unless given, never as the machine is set. For the same reason `date` is the first of 2001 until it is set.
 open class UIDatePicker: UIControl {
   /// What is chosen.
-  public enum Mode: Int, Sendable, CaseIterable {
+  public nonisolated enum Mode: Int, Sendable, CaseIterable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
 
@@ -35,6 +37,8 @@ open class UIDatePicker: UIControl {
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  deinit {}
 
   // MARK: What is chosen
 

@@ -51,6 +51,8 @@ open class UIPickerView: UIView {
     clipsToBounds = true
   }
 
+  deinit {}
+
   // MARK: Wheels
 
   private func needsReload() {

@@ -3,7 +3,7 @@ import QuoinGraphics
 import QuoinViews
 
 /// Says how many wheels a picker has, and how many rows each.
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: AnyObject, ViewBound {
   /// How many wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   /// How many rows a wheel has.
@@ -11,7 +11,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 }
 
 /// Says what stands on a picker's wheels, and hears what is chosen; everything has an answer where a class gives none.
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: AnyObject, ViewBound {
   /// How wide a wheel is, in points; 0 for an equal share of the room.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// How high the rows of a wheel are, in points; 0 for the usual height.

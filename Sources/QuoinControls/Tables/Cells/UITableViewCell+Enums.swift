@@ -1,6 +1,6 @@
 extension UITableViewCell {
   /// Where a cell's texts stand.
-  public enum CellStyle: Int, Sendable, CaseIterable {
+  public nonisolated enum CellStyle: Int, Sendable, CaseIterable {
     /// A text.
     case `default`
     /// A text, and a second one at the trailing side.
@@ -12,24 +12,26 @@ extension UITableViewCell {
   }
 
   /// What stands at the trailing side of a cell.
-  public enum AccessoryType: Int, Sendable, CaseIterable {
+  public nonisolated enum AccessoryType: Int, Sendable, CaseIterable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   /// What a selected cell looks like; all but `none` look the same, as they have since iOS 7.
-  public enum SelectionStyle: Int, Sendable, CaseIterable { case none, blue, gray, `default` }
+  public nonisolated enum SelectionStyle: Int, Sendable, CaseIterable { case none, blue, gray, `default` }
 
   /// What the user can do with a cell.
-  public enum EditingStyle: Int, Sendable, CaseIterable { case none, delete, insert }
+  public nonisolated enum EditingStyle: Int, Sendable, CaseIterable { case none, delete, insert }
 
   /// What a cell that keys go to looks like.
-  public enum FocusStyle: Int, Sendable, CaseIterable { case `default`, custom }
+  public nonisolated enum FocusStyle: Int, Sendable, CaseIterable { case `default`, custom }
 
   /// Which lines part cells.
-  public enum SeparatorStyle: Int, Sendable, CaseIterable { case none, singleLine, singleLineEtched }
+  public nonisolated enum SeparatorStyle: Int, Sendable, CaseIterable {
+    case none, singleLine, singleLineEtched
+  }
 
   /// What a cell is about to show.
-  public struct StateMask: OptionSet, Hashable, Sendable {
+  public nonisolated struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -176,7 +176,7 @@ extension UITableViewCell {
   }
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   /// The rectangle seen in a mirror that is as wide as given.
   func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)

@@ -60,6 +60,8 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     // What the safe area takes at the sides, the table counts as margin; bars at the ends take nothing of rows.
     insetsLayoutMarginsFromSafeArea = false

@@ -3,7 +3,7 @@ import Foundation
 /// Says what is in a table: how many rows, and a cell for each that is seen.
 ///
 /// All but the first two methods have an answer where a class gives none.
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: AnyObject, ViewBound {
   /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row that comes into view, most often one that has been dequeued.
@@ -56,7 +56,7 @@ extension UITableViewDataSource {
 }
 
 /// Told of rows that will be seen soon, so that it can get what they show.
-public protocol UITableViewDataSourcePrefetching: AnyObject {
+public protocol UITableViewDataSourcePrefetching: AnyObject, ViewBound {
   /// Told of rows that come next if scrolling goes on.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Told of such rows that are not likely to be seen any more.

@@ -18,6 +18,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
+  deinit {}
+
   override var motion: ListMotion? { defaultRowAnimation.motion }
 
   // MARK: Data

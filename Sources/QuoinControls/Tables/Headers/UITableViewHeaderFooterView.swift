@@ -59,6 +59,8 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     // As in cells.
     insetsLayoutMarginsFromSafeArea = false

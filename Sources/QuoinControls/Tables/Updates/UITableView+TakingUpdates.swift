@@ -95,7 +95,7 @@ extension UITableView {
   }
 }
 
-extension UITableView.RowAnimation {
+nonisolated extension UITableView.RowAnimation {
   /// The same in words that tables and collections share; in the middle, and as suits, is where the row is.
   var motion: ListMotion {
     switch self {

@@ -76,7 +76,7 @@ struct StyledText {
   }
 }
 
-extension EditedText {
+nonisolated extension EditedText {
   /// A range of bytes of UTF-8 in UTF-16 code units.
   func units(_ range: Range<Int>) -> NSRange {
     let start = units(before: range.lowerBound)
@@ -104,9 +104,9 @@ extension EditedText {
 }
 
 extension ControlMisuse {
-  static func selection(_ range: NSRange, beyond length: Int, in view: UIView) -> ControlMisuse {
+  static func selection(_ range: NSRange, beyond length: Int, in name: String) -> ControlMisuse {
     ControlMisuse(
-      "\(view.className) cannot select \(range.length) from \(range.location): its text has \(length) UTF-16 code units"
+      "\(name) cannot select \(range.length) from \(range.location): its text has \(length) UTF-16 code units"
     )
   }
 }

@@ -146,7 +146,7 @@ extension UITextField {
   }
 }
 
-extension NSAttributedString {
+nonisolated extension NSAttributedString {
   /// The text with its fonts made larger or smaller.
   func scaled(by factor: CGFloat) -> NSAttributedString {
     let scaled = NSMutableAttributedString(attributedString: self)

@@ -36,6 +36,8 @@ open class UITextField: UIControl, TextInteracting {
     setUp()
   }
 
+  deinit {}
+
   private func setUp() {
     contentMode = .redraw
     clipsToBounds = true

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asked and told of what is written in a text field; everything has an answer where a class gives none.
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: AnyObject, ViewBound {
   /// Whether writing may begin; it may unless said otherwise.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Told that writing has begun.
@@ -49,13 +49,15 @@ extension UITextFieldDelegate {
 
 extension UITextField {
   /// Why writing has ended.
-  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+  public nonisolated enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   /// What is drawn around a field.
-  public enum BorderStyle: Int, Sendable, CaseIterable { case none, line, bezel, roundedRect }
+  public nonisolated enum BorderStyle: Int, Sendable, CaseIterable { case none, line, bezel, roundedRect }
 
   /// When a view in a field is shown.
-  public enum ViewMode: Int, Sendable, CaseIterable { case never, whileEditing, unlessEditing, always }
+  public nonisolated enum ViewMode: Int, Sendable, CaseIterable {
+    case never, whileEditing, unlessEditing, always
+  }
 }
 
 /// UIKit's older names.
@@ -63,7 +65,7 @@ public typealias UITextBorderStyle = UITextField.BorderStyle
 public typealias UITextFieldViewMode = UITextField.ViewMode
 
 /// What a password must be like, for a keyboard that proposes one; kept for code that sets it.
-open class UITextInputPasswordRules: NSObject {
+open class UITextInputPasswordRules: NSObject, ViewBound {
   /// The rules, in Apple's notation.
   public let passwordRulesDescriptor: String
 
@@ -71,4 +73,6 @@ open class UITextInputPasswordRules: NSObject {
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
   }
+
+  deinit {}
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// The room that the lines of a text view are set in.
-open class NSTextContainer: NSObject {
+open class NSTextContainer: NSObject, ViewBound {
   /// How large the room is, in points; a text view gives it its own width.
   open var size: CGSize
   /// What lines keep from the sides of the room, in points; 5 unless set.
@@ -19,4 +19,6 @@ open class NSTextContainer: NSObject {
 
   /// Creates a room.
   public init(size: CGSize = .zero) { self.size = size }
+
+  deinit {}
 }

@@ -5,7 +5,7 @@ import QuoinViews
 /// A view that stands where a keyboard would, or above one, in the keyboard's colour.
 open class UIInputView: UIView {
   /// How the view looks.
-  public enum Style: Int, Sendable, CaseIterable { case `default`, keyboard }
+  public nonisolated enum Style: Int, Sendable, CaseIterable { case `default`, keyboard }
 
   /// How the view looks.
   public final let inputViewStyle: Style
@@ -29,6 +29,8 @@ open class UIInputView: UIView {
     inputViewStyle = .default
     super.init(coder: coder)
   }
+
+  deinit {}
 
   /// The gray behind the keys of a keyboard.
   private static let keyboardColor = UIColor(

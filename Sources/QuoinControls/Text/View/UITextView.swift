@@ -41,6 +41,8 @@ open class UITextView: UIScrollView, TextInteracting {
     setUpEditing()
   }
 
+  deinit {}
+
   /// Asked and told of what is written, and told of scrolling.
   open var delegate: (any UITextViewDelegate)? {
     get { storedDelegate }
@@ -150,7 +152,7 @@ open class UITextView: UIScrollView, TextInteracting {
     get { selectedUnits }
     set {
       guard let range = textEditor.content.places(newValue) else {
-        return ControlMisuse.report(.selection(newValue, beyond: text.utf16.count, in: self))
+        return ControlMisuse.report(.selection(newValue, beyond: text.utf16.count, in: className))
       }
       textEditor.selection = TextSelection(range)
     }
@@ -159,7 +161,7 @@ open class UITextView: UIScrollView, TextInteracting {
   /// Scrolls so that a range is seen, in UTF-16 code units; one beyond the text is reported.
   open func scrollRangeToVisible(_ range: NSRange) {
     guard let places = textEditor.content.places(range) else {
-      return ControlMisuse.report(.selection(range, beyond: text.utf16.count, in: self))
+      return ControlMisuse.report(.selection(range, beyond: text.utf16.count, in: className))
     }
     updateContentSize()
     let start = textEditor.caretRect(for: TextPosition(places.lowerBound))

@@ -3,7 +3,9 @@ import QuoinGraphics
 import QuoinViews
 
 /// What a finger does to a link in a text.
-public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
+public nonisolated enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
+}
 
 /// Asked and told of what is written in a text view; everything has an answer where a class gives none.
 public protocol UITextViewDelegate: UIScrollViewDelegate {

@@ -163,7 +163,7 @@ extension UILabel {
   }
 }
 
-extension String? {
+nonisolated extension String? {
   /// Whether nothing would be heard.
   fileprivate var isBlank: Bool { self?.allSatisfy(\.isWhitespace) ?? true }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinDiagnostics
 
 /// Something in a view that keeps people from using it.
-public struct AccessibilityIssue {
+public nonisolated struct AccessibilityIssue {
   /// What it is about.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Nothing says what something is.
@@ -97,11 +97,11 @@ extension AccessibleObject {
   }
 }
 
-extension AccessibilityRole {
+nonisolated extension AccessibilityRole {
   fileprivate var withArticle: String { ("aeiou".contains(rawValue.first ?? " ") ? "an " : "a ") + rawValue }
 }
 
-extension Double {
+nonisolated extension Double {
   /// `4.5:1`, cut after the first decimal, so that what is too little never reads as enough.
   fileprivate var asRatio: String { TreeNode.format((self * 10).rounded(.down) / 10) + ":1" }
 }

@@ -103,7 +103,7 @@ enum Contrast {
   }
 }
 
-extension CGColor {
+nonisolated extension CGColor {
   /// The colour laid over an opaque one.
   fileprivate func over(_ other: CGColor) -> CGColor {
     func mix(_ above: CGFloat, _ below: CGFloat) -> CGFloat { above * alpha + below * (1 - alpha) }
@@ -139,7 +139,7 @@ extension UIView {
   }
 }
 
-extension UIFont {
+nonisolated extension UIFont {
   /// Whether WCAG takes text of the font for large: 18 points, or 14 in bold.
   fileprivate final var isLarge: Bool {
     pointSize >= (fontDescriptor.symbolicTraits.contains(.traitBold) ? 14 : 18)

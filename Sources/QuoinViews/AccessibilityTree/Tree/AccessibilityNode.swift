@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is read out of a view and of all in it, as plain values for comparing and for JSON.
-public struct AccessibilityNode: Codable, Hashable, Sendable {
+public nonisolated struct AccessibilityNode: Codable, Hashable, Sendable {
   /// What it is.
   public var role: AccessibilityRole
   /// The name to find it by.
@@ -21,40 +21,6 @@ public struct AccessibilityNode: Codable, Hashable, Sendable {
   public var frame: [Double]
   /// What is in it, in the order in which it is read out.
   public var children: [AccessibilityNode]
-
-  /// Takes down what is read out of a view; see `UIView.accessibilityTree`.
-  public init(_ view: UIView) { self.init(view.accessibilityTree) }
-
-  /// Takes down an item and what is in it.
-  public init(_ item: AccessibilityItem) {
-    role = item.role
-    id = item.identifier
-    label = item.label
-    value = item.value
-    hint = item.hint
-    language = item.object.accessibilityLanguage
-    states = Self.states(of: item)
-    let rect = item.frame
-    frame = [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
-    children = item.children.map { AccessibilityNode($0) }
-  }
-
-  private static func states(of item: AccessibilityItem) -> [String] {
-    let traits = item.traits
-    var states: [String] = []
-    // A heading may be a button besides.
-    for (trait, role) in [
-      (UIAccessibilityTraits.button, AccessibilityRole.button), (.link, .link), (.image, .image),
-    ]
-    where item.isElement && traits.contains(trait) && item.role != role { states.append(role.rawValue) }
-    if traits.contains(.selected) { states.append("selected") }
-    if traits.contains(.notEnabled) { states.append("disabled") }
-    if traits.contains(.summaryElement) { states.append("summary") }
-    if traits.contains(.updatesFrequently) { states.append("updates often") }
-    if !item.isInSight { states.append("out of sight") }
-    states += (item.object.accessibilityCustomActions ?? []).map { "action \($0.name)" }
-    return states + (item.object.accessibilityCustomRotors ?? []).map { "rotor \($0.title)" }
-  }
 
   /// What is read out as a drawn tree.
   ///
@@ -92,4 +58,37 @@ public struct AccessibilityNode: Codable, Hashable, Sendable {
 extension UIAccessibilityCustomRotor {
   /// What the rotor is called, by itself or by readers.
   fileprivate final var title: String { name.isEmpty ? "\(systemRotorType)" : name }
+}
+
+// Where views are, as they are asked.
+extension AccessibilityNode {
+  /// Takes down what is read out of a view; see `UIView.accessibilityTree`.
+  public init(_ view: UIView) { self.init(view.accessibilityTree) }
+
+  /// Takes down an item and what is in it.
+  public init(_ item: AccessibilityItem) {
+    let rect = item.frame
+    self.init(
+      role: item.role, id: item.identifier, label: item.label, value: item.value, hint: item.hint,
+      language: item.object.accessibilityLanguage, states: Self.states(of: item),
+      frame: [rect.minX, rect.minY, rect.width, rect.height].map(Double.init),
+      children: item.children.map { AccessibilityNode($0) })
+  }
+
+  private static func states(of item: AccessibilityItem) -> [String] {
+    let traits = item.traits
+    var states: [String] = []
+    // A heading may be a button besides.
+    for (trait, role) in [
+      (UIAccessibilityTraits.button, AccessibilityRole.button), (.link, .link), (.image, .image),
+    ]
+    where item.isElement && traits.contains(trait) && item.role != role { states.append(role.rawValue) }
+    if traits.contains(.selected) { states.append("selected") }
+    if traits.contains(.notEnabled) { states.append("disabled") }
+    if traits.contains(.summaryElement) { states.append("summary") }
+    if traits.contains(.updatesFrequently) { states.append("updates often") }
+    if !item.isInSight { states.append("out of sight") }
+    states += (item.object.accessibilityCustomActions ?? []).map { "action \($0.name)" }
+    return states + (item.object.accessibilityCustomRotors ?? []).map { "rotor \($0.title)" }
+  }
 }

@@ -1,5 +1,5 @@
 /// What an element or a container is, in one word.
-public enum AccessibilityRole: String, Codable, Hashable, Sendable, CaseIterable {
+public nonisolated enum AccessibilityRole: String, Codable, Hashable, Sendable, CaseIterable {
   // Elements.
   case heading, button, toggle, link, image, text, adjustable, element
   case searchField = "search field"
@@ -19,6 +19,17 @@ public enum AccessibilityRole: String, Codable, Hashable, Sendable, CaseIterable
     self = roles.first { traits.contains($0.0) }?.1 ?? .element
   }
 
+  /// Whether a person does something with what has the role.
+  public var isUsed: Bool {
+    switch self {
+    case .button, .toggle, .link, .adjustable, .searchField, .key: true
+    default: false
+    }
+  }
+}
+
+// Where views are, as they are asked.
+extension AccessibilityRole {
   /// The role of what holds elements; nothing for what holds them without being anything to them.
   init?(ofContainer object: AccessibleObject) {
     switch object.accessibilityContainerType {
@@ -34,14 +45,6 @@ public enum AccessibilityRole: String, Codable, Hashable, Sendable, CaseIterable
       } else {
         return nil
       }
-    }
-  }
-
-  /// Whether a person does something with what has the role.
-  public var isUsed: Bool {
-    switch self {
-    case .button, .toggle, .link, .adjustable, .searchField, .key: true
-    default: false
     }
   }
 }

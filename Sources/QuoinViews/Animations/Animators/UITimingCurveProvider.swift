@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// How a property animator's progress follows from time.
-public protocol UITimingCurveProvider {
+public protocol UITimingCurveProvider: ViewBound {
   /// The curve of Bézier's; nothing for springs.
   var cubicTimingParameters: UICubicTimingParameters? { get }
   /// The spring; nothing for curves.
@@ -26,7 +26,7 @@ extension UITimingCurveProvider {
 }
 
 /// The usual curves of animations.
-public enum UIViewAnimationCurve: Int, Sendable {
+public nonisolated enum UIViewAnimationCurve: Int, Sendable {
   case easeInOut, easeIn, easeOut, linear
 }
 
@@ -36,7 +36,7 @@ extension UIView {
 }
 
 /// A curve of Bézier's.
-public final class UICubicTimingParameters: UITimingCurveProvider {
+public final class UICubicTimingParameters: UITimingCurveProvider, ViewBound {
   /// The first control point.
   public let controlPoint1: CGPoint
   /// The second control point.
@@ -75,7 +75,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 }
 
 /// A spring.
-public final class UISpringTimingParameters: UITimingCurveProvider {
+public final class UISpringTimingParameters: UITimingCurveProvider, ViewBound {
   /// The speed at the beginning, in ways a second; that along x counts.
   public let initialVelocity: CGVector
   let dampingRatio: Double

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Which state an animator is in.
-public enum UIViewAnimatingState: Int, Sendable {
+public nonisolated enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or is done.
   case inactive
   /// It runs or is paused.
@@ -12,7 +12,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// Where animations ended.
-public enum UIViewAnimatingPosition: Int, Sendable {
+public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
@@ -23,7 +23,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// animator.fractionComplete = 0.3
 /// animator.startAnimation()
 /// ```
-public final class UIViewPropertyAnimator {
+public final class UIViewPropertyAnimator: ViewBound {
   /// How long the animations take, in seconds; a spring made of its parts decides that by itself.
   public let duration: TimeInterval
   /// The seconds that `startAnimation(afterDelay:)` was given.
@@ -110,10 +110,12 @@ public final class UIViewPropertyAnimator {
   }
 
   deinit {
-    if state == .inactive { return }
-    progress.onLost = nil
-    progress.release(finished: false)
-    ViewMisuse.report(.animatorReleased)
+    whereViewsAre {
+      if state == .inactive { return }
+      progress.onLost = nil
+      progress.release(finished: false)
+      ViewMisuse.report(.animatorReleased)
+    }
   }
 
   // MARK: What is done

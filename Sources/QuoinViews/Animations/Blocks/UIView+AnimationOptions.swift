@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
   /// How an animation runs.
-  public struct AnimationOptions: OptionSet, Sendable {
+  public nonisolated struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -56,7 +56,7 @@ extension UIView {
   }
 }
 
-extension UIView.AnimationOptions {
+nonisolated extension UIView.AnimationOptions {
   /// The transition that the options name.
   var transition: ViewTransition.Kind? {
     switch (rawValue >> 20) & 7 {

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
   /// How an animation of keyframes runs.
-  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+  public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits; those of a curve are the same as in `AnimationOptions`.
     public init(rawValue: UInt) { self.rawValue = rawValue }

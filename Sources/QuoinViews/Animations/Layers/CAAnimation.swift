@@ -1,7 +1,7 @@
 import Foundation
 
 /// Told of the beginning and the end of an animation.
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: AnyObject, ViewBound {
   /// Told when an animation begins.
   func animationDidStart(_ anim: CAAnimation)
   /// Told when an animation is gone, and whether it came to its end.
@@ -16,7 +16,7 @@ extension CAAnimationDelegate {
 /// What changes how a layer is drawn over time, and leaves its model as it is.
 ///
 /// Its times are in seconds of the layer's time; what it says counts when it is added, later changes do not.
-open class CAAnimation: NSObject, CAMediaTiming {
+open class CAAnimation: NSObject, CAMediaTiming, ViewBound {
   final var timing = MediaTiming()
   /// The curve of a run; straight unless set.
   open var timingFunction: CAMediaTimingFunction?
@@ -27,6 +27,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
   /// Creates an animation.
   public override init() {}
+
+  deinit {}
 
   open var beginTime: TimeInterval {
     get { timing.beginTime }
@@ -102,6 +104,8 @@ open class CAPropertyAnimation: CAAnimation {
     self.keyPath = keyPath
   }
 
+  deinit {}
+
   /// What the values are of the kind of; nothing where the layer has no such property, which is reported.
   final func target(on layer: CALayer) -> (path: AnimatedKeyPath, model: AnimatableValue)? {
     guard let keyPath, let path = AnimatedKeyPath(keyPath), let model = layer.value(of: path.property) else {
@@ -142,6 +146,8 @@ open class CAAnimationGroup: CAAnimation {
       $0.tracks(on: layer, within: times + [own], duration: own.timing.duration)
     }
   }
+
+  deinit {}
 }
 
 extension ViewMisuse {

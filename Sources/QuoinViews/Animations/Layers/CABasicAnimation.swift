@@ -25,6 +25,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     let values = TrackValues.basic(from: value(fromValue), to: value(toValue), by: value(byValue))
     return [track(path, values, times + [time(duration)])]
   }
+
+  deinit {}
 }
 
 /// An animation from one value to another with the motion of a mass on a spring.
@@ -49,6 +51,8 @@ open class CASpringAnimation: CABasicAnimation {
     stiffness = CGFloat(motion.frequency * motion.frequency)
     damping = CGFloat(2 * motion.dampingRatio * motion.frequency)
   }
+
+  deinit {}
 
   /// After how many seconds the spring is at rest, within a thousandth of the way.
   open var settlingDuration: TimeInterval { motion.settlingDuration }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// How an animation comes from one of its values to the next.
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Whether what follows a path turns with it.
-public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -77,6 +77,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
     return tracks
   }
+
+  deinit {}
 }
 
 /// Points along a path, close enough to go straight from each to the next.

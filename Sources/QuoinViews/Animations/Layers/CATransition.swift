@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a layer goes over to what it looks like next.
-public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 }
 
 /// From where it comes.
-public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a subtype from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -47,4 +47,6 @@ open class CATransition: CAAnimation {
       self.delegate?.animationDidStop(self, finished: finished)
     }
   }
+
+  deinit {}
 }

@@ -8,25 +8,27 @@ import Foundation
 ///
 /// The methods note where they are called, so that messages can name the line; each is there once more for code that hands
 /// the method itself around.
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, ViewBound {
   let end: ConstraintEnd
 
   init(_ end: ConstraintEnd) { self.end = end }
+
+  deinit {}
 
   /// The view or the guide.
   public final var item: AnyObject? { end.item.object }
   /// What the anchor is called in messages, such as `title.trailing`.
   public final var name: String { end.words }
 
-  open override func isEqual(_ object: Any?) -> Bool {
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
     return end.item === other.end.item && end.attribute == other.end.attribute
       && end.reach?.item === other.end.reach?.item && end.reach?.attribute == other.end.reach?.attribute
   }
 
-  open override var hash: Int { ObjectIdentifier(end.item).hashValue ^ end.attribute.rawValue }
+  open nonisolated override var hash: Int { ObjectIdentifier(end.item).hashValue ^ end.attribute.rawValue }
 
-  open override var description: String { "<\(type(of: self)): \(name)>" }
+  open nonisolated override var description: String { whereViewsAre { "<\(type(of: self)): \(name)>" } }
 
   // MARK: With others
 

@@ -50,6 +50,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     end.constraint(
       .lessThanOrEqual, anchor.end, multiplier: m, constant: c, ConstraintPlace(fileID: fileID, line: line))
   }
+
+  deinit {}
 }
 
 /// The same for code that hands a method around; see `NSLayoutAnchor`. Numbers are optional here, so that calls prefer those above.

@@ -33,4 +33,6 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     end.spaced(.lessThanOrEqual, anchor.end, multiplier, ConstraintPlace(fileID: fileID, line: line))
   }
+
+  deinit {}
 }

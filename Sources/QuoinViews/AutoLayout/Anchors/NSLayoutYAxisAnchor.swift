@@ -33,4 +33,6 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint {
     end.spaced(.lessThanOrEqual, anchor.end, multiplier, ConstraintPlace(fileID: fileID, line: line))
   }
+
+  deinit {}
 }

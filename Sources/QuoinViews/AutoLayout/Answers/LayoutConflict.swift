@@ -8,7 +8,7 @@ import Synchronization
 /// ```swift
 /// LayoutConflict.withTaskHandler({ conflict in print(conflict) }) { window.layoutIfNeeded() }
 /// ```
-public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
   /// One sentence: what cannot hold together, what is given up, and the smallest change that would mend it.
   public let description: String
   /// What takes part in it, the oldest first: constraints as they are written with their places, and what frames, masks and
@@ -43,7 +43,7 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
   static func report(_ conflict: LayoutConflict) { (ofTask.get() ?? handler)(conflict) }
 }
 
-extension LayoutConflict {
+nonisolated extension LayoutConflict {
   /// Stands for conflicts that are not told one by one.
   fileprivate init(more count: Int, _ next: String, _ view: String) {
     description =

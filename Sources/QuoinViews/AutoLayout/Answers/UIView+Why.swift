@@ -3,7 +3,7 @@ import QuoinConstraints
 import QuoinGraphics
 
 /// Why an edge or a length of a view is what it is: the constraints that decide it, one after the other.
-public struct LayoutReason: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct LayoutReason: Hashable, Sendable, CustomStringConvertible {
   /// One that takes part in deciding.
   public struct Link: Hashable, Sendable {
     /// What it says, with the place where it is written.

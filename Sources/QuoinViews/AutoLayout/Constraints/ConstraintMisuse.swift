@@ -7,8 +7,8 @@ extension ViewMisuse {
       "“\(words)” cannot be activated: no view holds both of its items; add them to one tree before")
   }
 
-  static func constraintOutside(_ words: String, _ view: UIView) -> ViewMisuse {
-    ViewMisuse("“\(words)” cannot be added to \(view.nameInMessages), in which its items do not stand")
+  static func constraintOutside(_ words: String, _ view: String) -> ViewMisuse {
+    ViewMisuse("“\(words)” cannot be added to \(view), in which its items do not stand")
   }
 
   static func constraintHeldTwice(_ words: String) -> ViewMisuse {
@@ -56,9 +56,9 @@ extension ViewMisuse {
     )
   }
 
-  static func fittingWithinItself(_ view: UIView) -> ViewMisuse {
+  static func fittingWithinItself(_ view: String) -> ViewMisuse {
     ViewMisuse(
-      "\(view.nameInMessages) asks for its size by constraints while that is worked out; it is taken for empty within"
+      "\(view) asks for its size by constraints while that is worked out; it is taken for empty within"
     )
   }
 

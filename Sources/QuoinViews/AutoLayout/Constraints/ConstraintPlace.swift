@@ -1,5 +1,5 @@
 /// Where a constraint is written: a line of code, or a place in a file that is no code.
-public struct ConstraintPlace: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct ConstraintPlace: Hashable, Sendable, CustomStringConvertible {
   private let file: PlaceFile
   /// The line, from 1.
   public let line: Int
@@ -31,7 +31,7 @@ public struct ConstraintPlace: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A file, compared by what it is called.
-private enum PlaceFile: Hashable, Sendable {
+private nonisolated enum PlaceFile: Hashable, Sendable {
   case literal(StaticString)
   case path(String)
 

@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
     var host = ViewItem.of(top)
     if let holder, holder !== top {
       guard top.isDescendant(of: holder) else {
-        return ViewMisuse.report(.constraintOutside(wordsWithPlace, holder))
+        return ViewMisuse.report(.constraintOutside(wordsWithPlace, holder.nameInMessages))
       }
       host = ViewItem.of(holder)
     }

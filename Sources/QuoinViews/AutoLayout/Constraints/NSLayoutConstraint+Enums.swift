@@ -6,14 +6,14 @@ extension NSLayoutConstraint {
   public typealias Axis = NSLayoutAxis
 
   /// How the two sides of a constraint stand to each other.
-  public enum Relation: Int, Sendable, CaseIterable {
+  public nonisolated enum Relation: Int, Sendable, CaseIterable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
   /// What of a view or a guide a constraint speaks of.
-  public enum Attribute: Int, Sendable, CaseIterable {
+  public nonisolated enum Attribute: Int, Sendable, CaseIterable {
     case notAnAttribute = 0
     case left = 1
     case right = 2
@@ -41,7 +41,7 @@ extension NSLayoutConstraint {
   }
 
   /// How the views of a visual format are aligned, and how their distances are counted.
-  public struct FormatOptions: OptionSet, Hashable, Sendable {
+  public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -67,7 +67,7 @@ extension NSLayoutConstraint {
   }
 }
 
-extension NSLayoutConstraint.Attribute {
+nonisolated extension NSLayoutConstraint.Attribute {
   /// What kind of number an attribute is.
   enum Kind { case none, horizontal, vertical, size }
 

@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
   final var wordsWithPlace: String { sourcePlace.map { "\(words) (\($0))" } ?? words }
 }
 
-extension NSLayoutConstraint.Relation {
+nonisolated extension NSLayoutConstraint.Relation {
   var sign: String {
     switch self {
     case .lessThanOrEqual: "≤"
@@ -35,7 +35,7 @@ extension NSLayoutConstraint.Relation {
   }
 }
 
-extension CGFloat {
+nonisolated extension CGFloat {
   /// At most three digits behind the point, and a minus sign as it is set.
   var inWords: String {
     guard isFinite else { return "\(self)" }

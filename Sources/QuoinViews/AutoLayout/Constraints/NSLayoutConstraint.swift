@@ -13,7 +13,7 @@ import QuoinDiagnostics
 ///
 /// A constraint says `first relation multiplier × second + constant`, in points. It counts while it is active, in the tree
 /// that its items stand in; it keeps neither of them alive.
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, ViewBound {
   final var first: ConstraintEnd?
   final var second: ConstraintEnd?
   /// How the two sides stand to each other.
@@ -58,6 +58,8 @@ open class NSLayoutConstraint: NSObject {
     if let view2, attr2 != .notAnAttribute { second = NSLayoutConstraint.end(of: view2, attr2) }
     take(multiplier: multiplier, constant: c)
   }
+
+  deinit {}
 
   private static func end(of item: Any, _ attribute: Attribute) -> ConstraintEnd? {
     if attribute == .notAnAttribute { return nil }
@@ -152,5 +154,5 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The constraint as someone would write it.
-  open override var description: String { "<\(type(of: self)): \(words)>" }
+  open nonisolated override var description: String { whereViewsAre { "<\(type(of: self)): \(words)>" } }
 }

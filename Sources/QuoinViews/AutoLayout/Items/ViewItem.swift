@@ -266,7 +266,7 @@ final class ViewItem: LayoutItem {
     guard saysSize, let view, let engine = liveEngine else { return nil }
     if !engine.isTrial { wasAsked = true }
     if isBeingFitted {
-      ViewMisuse.report(.fittingWithinItself(view))
+      ViewMisuse.report(.fittingWithinItself(view.nameInMessages))
       return .zero
     }
     isBeingFitted = true

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// On which side of its source a popover may stand, told by where its arrow points.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+public nonisolated struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits, which are UIKit's.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -147,4 +147,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   open override func dimmingViewWasTouched() { dismissByTouch() }
+
+  deinit {}
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Arranges a controller that is shown over others: the room behind it, its place, and how it moves in and out.
-open class UIPresentationController {
+open class UIPresentationController: ViewBound {
   private final weak var presented: UIViewController?
   /// Who is shown; an empty controller once that is gone.
   public final var presentedViewController: UIViewController { presented ?? UIViewController() }
@@ -29,6 +29,8 @@ open class UIPresentationController {
     dimmingView.presentation = self
     container.addSubview(dimmingView)
   }
+
+  deinit {}
 
   /// What covers the window beneath the presented view; nothing while that is not shown.
   public final var containerView: UIView? { container.window == nil ? nil : container }
@@ -99,7 +101,7 @@ open class UIPresentationController {
 }
 
 /// Is asked before a finger takes a controller away that is shown over others, and told of it.
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject, ViewBound {
   /// Whether a finger may take it away.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Told before a finger takes it away.

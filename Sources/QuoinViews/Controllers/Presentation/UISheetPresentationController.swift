@@ -9,9 +9,9 @@ import QuoinGraphics
 /// ```
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
-  public final class Detent {
+  public final class Detent: ViewBound {
     /// What tells detents apart.
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       /// Creates an identifier.
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -54,7 +54,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// What a detent's rule knows.
-  public struct DetentContext: Sendable {
+  public nonisolated struct DetentContext: Sendable {
     /// The greatest height of a sheet, in points.
     public let maximumDetentValue: CGFloat
   }
@@ -203,4 +203,6 @@ open class UISheetPresentationController: UIPresentationController {
       container.setNeedsLayout()
     }
   }
+
+  deinit {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Names of the two controllers of a transition.
-public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 }
 
 /// Names of the two views of a transition.
-public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// What a transition knows of what goes and comes.
-public protocol UIViewControllerContextTransitioning: AnyObject {
+public protocol UIViewControllerContextTransitioning: AnyObject, ViewBound {
   /// Holds what goes and comes.
   var containerView: UIView { get }
   /// Whether it is to be animated.
@@ -50,7 +50,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 }
 
 /// Animates how one controller goes and another comes.
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+public protocol UIViewControllerAnimatedTransitioning: AnyObject, ViewBound {
   /// How long it takes, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -65,7 +65,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Says how a controller comes and goes where it is shown over others.
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: AnyObject, ViewBound {
   /// What animates how it comes; nothing for its style's way.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

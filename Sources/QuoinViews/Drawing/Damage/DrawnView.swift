@@ -121,7 +121,7 @@ final class DrawnView {
   }
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   fileprivate func moved(by offset: CGSize) -> CGRect {
     isNull ? self : offsetBy(dx: offset.width, dy: offset.height)
   }

@@ -12,7 +12,7 @@ import QuoinResources
 /// window.clock.advance(by: 0.1)
 /// let changed = try picture.update()
 /// ```
-public final class ViewPicture {
+public final class ViewPicture: ViewBound {
   /// The view.
   public let view: UIView
   private let budget: Budget

@@ -94,7 +94,7 @@ enum AnimatableValue {
   var zero: AnimatableValue { adding(self, times: -1) }
 }
 
-extension UIColor {
+nonisolated extension UIColor {
   /// The colour a part of the way between two, where nothing is the clear form of the other one.
   static func mixture(_ from: UIColor?, _ to: UIColor?, _ part: Double) -> UIColor? {
     if part == 0 { return from }
@@ -112,7 +112,7 @@ extension UIColor {
   }
 }
 
-extension CGColor {
+nonisolated extension CGColor {
   fileprivate func mixed(with other: CGColor, _ part: Double) -> CGColor {
     let t = CGFloat(part)
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
@@ -122,7 +122,7 @@ extension CGColor {
   }
 }
 
-extension UIBezierPath {
+nonisolated extension UIBezierPath {
   /// The path a part of the way to another one of the same steps; nothing where the steps differ.
   fileprivate func interpolated(to other: UIBezierPath, by t: CGFloat) -> UIBezierPath? {
     guard elements.count == other.elements.count else { return nil }

@@ -5,7 +5,7 @@ import QuoinGraphics
 ///
 /// After "Recomposing to a 3D matrix" in CSS Transforms Module Level 2, without perspective, which is blended number by
 /// number.
-extension CATransform3D {
+nonisolated extension CATransform3D {
   func interpolated(to other: CATransform3D, by part: Double) -> CATransform3D {
     if part == 0 { return self }
     if part == 1 { return other }
@@ -38,7 +38,7 @@ extension CATransform3D {
 }
 
 /// The parts of a transform without perspective.
-struct TransformParts {
+nonisolated struct TransformParts {
   var translation: SIMD3<Double>
   var scale: SIMD3<Double>
   /// Shears of y along x, z along x and z along y.

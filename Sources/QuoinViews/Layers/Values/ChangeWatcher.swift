@@ -8,25 +8,19 @@ class ChangeWatcher {
   /// How many watchers watch on all threads: while none does, a change asks nothing more.
   private static let watching = Atomic<Int>(0)
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key) { watcher in
-      if let watcher { Unmanaged<ChangeWatcher>.fromOpaque(watcher).release() }
-    }
-    return key
-  }()
+  private static let local = ViewLocal<ChangeWatcher>()
 
   /// How often the watcher was told to watch and not yet to stop.
   private final var depth = 0
+
+  init() {}
 
   /// Whether a watcher may watch on this thread; false costs one comparison.
   @inline(__always)
   static var mayWatch: Bool { watching.load(ordering: .relaxed) != 0 }
 
   /// The watcher of this thread.
-  static var ofThread: ChangeWatcher? {
-    pthread_getspecific(key).map { Unmanaged<ChangeWatcher>.fromOpaque($0).takeUnretainedValue() }
-  }
+  static var ofThread: ChangeWatcher? { local.object }
 
   /// The watcher of this thread if it watches.
   static var watchingThread: ChangeWatcher? {
@@ -35,7 +29,7 @@ class ChangeWatcher {
   }
 
   /// Makes this the watcher of the thread, which has none and keeps it to its end.
-  final func watchThread() { pthread_setspecific(Self.key, Unmanaged.passRetained(self).toOpaque()) }
+  final func watchThread() { Self.local.object = self }
 
   final func beginWatching() {
     Self.watching.add(1, ordering: .relaxed)

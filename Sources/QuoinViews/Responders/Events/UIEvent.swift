@@ -12,9 +12,9 @@ import Foundation
 /// finger.update(phase: .ended)
 /// window.sendEvent(UIEvent(touches: [finger], timestamp: 0.1))
 /// ```
-open class UIEvent: NSObject {
+open class UIEvent: NSObject, ViewBound {
   /// What kind of thing.
-  public enum EventType: Int, Sendable {
+  public nonisolated enum EventType: Int, Sendable {
     case touches = 0
     case motion, remoteControl, presses
     case scroll = 10
@@ -23,7 +23,7 @@ open class UIEvent: NSObject {
   }
 
   /// Which motion of the device, or which key of a remote control.
-  public enum EventSubtype: Int, Sendable {
+  public nonisolated enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
     case remoteControlPlay = 100
@@ -32,7 +32,7 @@ open class UIEvent: NSObject {
   }
 
   /// Which buttons of a pointer are down.
-  public struct ButtonMask: OptionSet, Hashable, Sendable {
+  public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// Creates a mask from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -77,6 +77,8 @@ open class UIEvent: NSObject {
     self.modifierFlags = modifierFlags
     self.buttonMask = buttonMask
   }
+
+  deinit {}
 
   /// The touches that began in a view.
   public final func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A key or a button that is held down.
-open class UIPress: NSObject {
+open class UIPress: NSObject, ViewBound {
   /// How far the press has come.
-  public enum Phase: Int, Sendable {
+  public nonisolated enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
 
   /// Which button; keys of a keyboard have a `key` and a type of their own that says little.
-  public enum PressType: Int, Sendable {
+  public nonisolated enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
@@ -47,6 +47,8 @@ open class UIPress: NSObject {
     phase = .began
   }
 
+  deinit {}
+
   /// Takes the press on, before it is sent again in another event.
   public final func update(phase: Phase) { self.phase = phase }
 
@@ -81,6 +83,8 @@ open class UIPressesEvent: UIEvent {
       modifierFlags: presses.reduce(into: []) { $0.formUnion($1.key?.modifierFlags ?? []) })
     allTouches = nil
   }
+
+  deinit {}
 
   open override var type: EventType { .presses }
 

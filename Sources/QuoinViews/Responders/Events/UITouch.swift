@@ -1,9 +1,9 @@
 import Foundation
 
 /// A finger, a pencil or a pressed pointer on the screen, from when it comes down until it is lifted.
-open class UITouch: NSObject {
+open class UITouch: NSObject, ViewBound {
   /// How far the touch has come.
-  public enum Phase: Int, Sendable {
+  public nonisolated enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
     case regionEntered, regionMoved, regionExited
 
@@ -12,7 +12,7 @@ open class UITouch: NSObject {
   }
 
   /// What touches.
-  public enum TouchType: Int, Sendable {
+  public nonisolated enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
     /// UIKit's other name of `pencil`.
     public static let stylus = TouchType.pencil
@@ -56,6 +56,8 @@ open class UITouch: NSObject {
   public convenience init(at locationInWindow: CGPoint, type: TouchType = .direct) {
     self.init(view: nil, locationInWindow: locationInWindow, type: type)
   }
+
+  deinit {}
 
   /// Takes the touch on, before it is sent again in another event.
   ///

@@ -1,4 +1,4 @@
-extension SymbolDrawings {
+nonisolated extension SymbolDrawings {
   /// Chevrons, arrows and what points.
   static let arrows: [String: String] = [
     "chevron.left": "s M15.75 4.25 L8.25 12 L15.75 19.75",

@@ -1,4 +1,4 @@
-extension SymbolDrawings {
+nonisolated extension SymbolDrawings {
   /// Signs, shapes, lists and writing.
   static let marks: [String: String] = [
     "plus": "s M12 3.75 V20.25 M3.75 12 H20.25",

@@ -1,4 +1,4 @@
-extension SymbolDrawings {
+nonisolated extension SymbolDrawings {
   /// Things of the desk, the house and the shop.
   static let objects: [String: String] = [
     "magnifyingglass": "s O10 10 6.75|s M15 15 L20.75 20.75",

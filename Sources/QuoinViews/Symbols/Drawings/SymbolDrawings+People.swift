@@ -1,4 +1,4 @@
-extension SymbolDrawings {
+nonisolated extension SymbolDrawings {
   /// People, talk, sound and pictures.
   static let people: [String: String] = [
     "person":

@@ -1,4 +1,4 @@
-extension SymbolDrawings {
+nonisolated extension SymbolDrawings {
   /// Weather, nature, travel, devices and figures.
   static let world: [String: String] = [
     "sun.max":

@@ -87,4 +87,4 @@ extension TextEditor {
 }
 
 /// One of the two handles by which a selection is made larger and smaller.
-public enum TextSelectionHandle: Hashable, Sendable { case start, end }
+public nonisolated enum TextSelectionHandle: Hashable, Sendable { case start, end }

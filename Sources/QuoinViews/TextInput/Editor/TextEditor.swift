@@ -11,7 +11,7 @@ import QuoinGraphics
 /// editor.insertText("l")
 /// editor.undoManager.undo()   // "Helo"
 /// ```
-public final class TextEditor {
+public final class TextEditor: ViewBound {
   /// The text with what is selected and marked.
   public private(set) var content: EditedText
   /// Sets the text in lines, as its view shows them, and tells where their top left is, in points of the view.

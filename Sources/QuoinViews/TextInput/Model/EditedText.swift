@@ -6,7 +6,7 @@ import QuoinGraphics
 ///
 /// Places count bytes of UTF-8. Whatever is asked for, the selection begins and ends between characters that people see as
 /// one, within the text.
-public struct EditedText: Hashable, Sendable {
+public nonisolated struct EditedText: Hashable, Sendable {
   /// The characters.
   public private(set) var string: String
   /// What is selected; always within the text.
@@ -161,7 +161,7 @@ public struct EditedText: Hashable, Sendable {
 }
 
 /// What was put in the place of what in a text.
-public struct TextChange: Hashable, Sendable {
+public nonisolated struct TextChange: Hashable, Sendable {
   /// Where, in bytes of UTF-8.
   public var start: Int
   /// What stood there.

@@ -3,7 +3,7 @@ import QuoinGraphics
 /// What is selected of a text: from where the selection began to where it is drawn to, which is where the caret stands.
 ///
 /// Places count bytes of UTF-8.
-public struct TextSelection: Hashable, Sendable {
+public nonisolated struct TextSelection: Hashable, Sendable {
   /// Where it began and stays.
   public var anchor: Int
   /// Where it is drawn to.

@@ -1,5 +1,5 @@
 /// What is found in text besides what it says of itself.
-public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -7,9 +7,9 @@ import Synchronization
 /// ```swift
 /// UIPasteboard.general.string = "Ada"
 /// ```
-public final class UIPasteboard: NSObject, Sendable {
+public nonisolated final class UIPasteboard: NSObject, Sendable {
   /// The name of a pasteboard.
-  public struct Name: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }

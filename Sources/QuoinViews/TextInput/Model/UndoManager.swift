@@ -12,7 +12,7 @@ import Foundation
 ///
 /// What is registered while a step is taken back is what makes it again. Without a run loop, what is registered outside a
 /// group is a step by itself.
-open class UndoManager: NSObject {
+open class UndoManager: NSObject, ViewBound {
   private struct Registration {
     weak var target: AnyObject?
     let undo: (AnyObject) -> Void
@@ -43,6 +43,8 @@ open class UndoManager: NSObject {
 
   /// Creates a manager without steps.
   public override init() {}
+
+  deinit {}
 
   // MARK: Registering
 

@@ -1,5 +1,5 @@
 /// Where a caret goes.
-public enum TextMovement: Hashable, Sendable, CaseIterable {
+public nonisolated enum TextMovement: Hashable, Sendable, CaseIterable {
   /// To the next place where a caret can stand on the screen, whichever way the text runs there.
   case left, right
   /// To the line above or below, as far from the side as the caret stood when it began to move up and down.

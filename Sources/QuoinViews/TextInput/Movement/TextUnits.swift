@@ -40,7 +40,7 @@ struct TextUnits: Sendable {
   }
 }
 
-extension EditedText {
+nonisolated extension EditedText {
   /// Where a paragraph's last character ends, the newline aside.
   func contentEnd(of paragraph: Range<Int>) -> Int {
     let last = character(before: paragraph.upperBound)

@@ -7,8 +7,10 @@ final class EditorPosition: UITextPosition {
 
   init(_ position: TextPosition) { self.position = position }
 
-  override func isEqual(_ object: Any?) -> Bool { (object as? EditorPosition)?.position == position }
-  override var hash: Int { position.hashValue }
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? EditorPosition)?.position == position
+  }
+  nonisolated override var hash: Int { position.hashValue }
 }
 
 /// A part of the text of a `TextEditor`, in bytes of UTF-8.
@@ -20,8 +22,8 @@ final class EditorRange: UITextRange {
   override var start: UITextPosition { EditorPosition(TextPosition(range.lowerBound)) }
   override var end: UITextPosition { EditorPosition(TextPosition(range.upperBound)) }
   override var isEmpty: Bool { range.isEmpty }
-  override func isEqual(_ object: Any?) -> Bool { (object as? EditorRange)?.range == range }
-  override var hash: Int { range.hashValue }
+  nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? EditorRange)?.range == range }
+  nonisolated override var hash: Int { range.hashValue }
 }
 
 extension UITextPosition {

@@ -179,7 +179,7 @@ extension TextEditing {
   }
 }
 
-extension UITextLayoutDirection {
+nonisolated extension UITextLayoutDirection {
   fileprivate func movement(back: Bool) -> TextMovement {
     switch self {
     case .left: back ? .right : .left
@@ -190,7 +190,7 @@ extension UITextLayoutDirection {
   }
 }
 
-extension EditedText {
+nonisolated extension EditedText {
   /// How many UTF-16 code units lie before a place.
   func units(before place: Int) -> Int {
     string.utf16.distance(from: string.startIndex, to: index(min(max(place, 0), count)))

@@ -2,19 +2,19 @@ import Foundation
 import QuoinGraphics
 
 /// Which way through a text.
-public enum UITextStorageDirection: Int, Sendable, CaseIterable { case forward, backward }
+public nonisolated enum UITextStorageDirection: Int, Sendable, CaseIterable { case forward, backward }
 /// Which way on the screen.
-public enum UITextLayoutDirection: Int, Sendable, CaseIterable {
+public nonisolated enum UITextLayoutDirection: Int, Sendable, CaseIterable {
   case right = 2
   case left, up, down
 }
 /// What a text is gone through by.
-public enum UITextGranularity: Int, Sendable, CaseIterable {
+public nonisolated enum UITextGranularity: Int, Sendable, CaseIterable {
   case character, word, sentence, paragraph, line, document
 }
 
 /// A direction through a text or on the screen.
-public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+public nonisolated struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   /// Creates a direction from the number of either kind.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 }
 
 /// A box that selected text covers.
-open class UITextSelectionRect: NSObject {
+open class UITextSelectionRect: NSObject, ViewBound {
   /// The box, in points of the view.
   open var rect: CGRect { .zero }
   /// Which way the text in it is written.
@@ -40,6 +40,8 @@ open class UITextSelectionRect: NSObject {
   open var containsEnd: Bool { false }
   /// Whether the text runs from top to bottom.
   open var isVertical: Bool { false }
+
+  deinit {}
 }
 
 /// What input methods and keyboards do with a view that takes text, as UIKit has it.
@@ -113,7 +115,7 @@ public protocol UITextInput: UIKeyInput {
 }
 
 /// Who is told of changes of a text that do not come from the keyboard.
-public protocol UITextInputDelegate: AnyObject {
+public protocol UITextInputDelegate: AnyObject, ViewBound {
   /// The selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)
   /// The selection has changed.
@@ -125,7 +127,7 @@ public protocol UITextInputDelegate: AnyObject {
 }
 
 /// Tells where the parts of a text begin and end.
-public protocol UITextInputTokenizer: AnyObject {
+public protocol UITextInputTokenizer: AnyObject, ViewBound {
   /// The part around a place; nothing where there is none on that side of it.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection

@@ -2,13 +2,15 @@ import Foundation
 import QuoinGraphics
 
 /// Tells where the characters, words, sentences, paragraphs and lines of a text end.
-open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
+open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer, ViewBound {
   private weak var editor: TextEditor?
 
   /// Creates the tokenizer of a view; one that is no `TextEditing` has no parts.
   public init(textInput: any UITextInput) { editor = (textInput as? any TextEditing)?.textEditor }
 
   init(editor: TextEditor) { self.editor = editor }
+
+  deinit {}
 
   /// All parts in order; they do not touch those of other kinds of text, as white space between words.
   private func parts(_ granularity: UITextGranularity, near place: Int) -> [Range<Int>] {

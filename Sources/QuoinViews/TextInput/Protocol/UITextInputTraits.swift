@@ -1,33 +1,33 @@
 import Foundation
 
 /// Which letters a keyboard makes capital by itself.
-public enum UITextAutocapitalizationType: Int, Sendable, CaseIterable {
+public nonisolated enum UITextAutocapitalizationType: Int, Sendable, CaseIterable {
   case none, words, sentences, allCharacters
 }
 /// Whether a keyboard corrects words.
-public enum UITextAutocorrectionType: Int, Sendable, CaseIterable { case `default`, no, yes }
+public nonisolated enum UITextAutocorrectionType: Int, Sendable, CaseIterable { case `default`, no, yes }
 /// Whether mistakes are marked.
-public enum UITextSpellCheckingType: Int, Sendable, CaseIterable { case `default`, no, yes }
+public nonisolated enum UITextSpellCheckingType: Int, Sendable, CaseIterable { case `default`, no, yes }
 /// Whether straight quotes become curly ones.
-public enum UITextSmartQuotesType: Int, Sendable, CaseIterable { case `default`, no, yes }
+public nonisolated enum UITextSmartQuotesType: Int, Sendable, CaseIterable { case `default`, no, yes }
 /// Whether two hyphens become a dash.
-public enum UITextSmartDashesType: Int, Sendable, CaseIterable { case `default`, no, yes }
+public nonisolated enum UITextSmartDashesType: Int, Sendable, CaseIterable { case `default`, no, yes }
 /// Whether pasting looks after spaces.
-public enum UITextSmartInsertDeleteType: Int, Sendable, CaseIterable { case `default`, no, yes }
+public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable, CaseIterable { case `default`, no, yes }
 /// Which keys a keyboard shows.
-public enum UIKeyboardType: Int, Sendable, CaseIterable {
+public nonisolated enum UIKeyboardType: Int, Sendable, CaseIterable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 /// Whether a keyboard is light or dark.
-public enum UIKeyboardAppearance: Int, Sendable, CaseIterable { case `default`, dark, light }
+public nonisolated enum UIKeyboardAppearance: Int, Sendable, CaseIterable { case `default`, dark, light }
 /// What the return key says.
-public enum UIReturnKeyType: Int, Sendable, CaseIterable {
+public nonisolated enum UIReturnKeyType: Int, Sendable, CaseIterable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
 /// What a text is: a name, an address.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a type.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -61,7 +61,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// What a keyboard asks of the view that it writes into; kept for code that reads it, as there is no keyboard here.
-public protocol UITextInputTraits: AnyObject {
+public protocol UITextInputTraits: AnyObject, ViewBound {
   /// Which letters are made capital.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether words are corrected.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an animation shows before it begins and after it has ended.
-public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// What has a time of its own, which runs within another one: layers in that of their window, animations in their
 /// layer's.
-public protocol CAMediaTiming: AnyObject {
+public protocol CAMediaTiming: AnyObject, ViewBound {
   /// When its own time begins, in seconds of the time around it; 0 for the moment at which an animation is added.
   var beginTime: TimeInterval { get set }
   /// How long one run takes, in seconds of its own time.

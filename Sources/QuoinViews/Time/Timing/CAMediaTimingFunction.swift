@@ -1,7 +1,7 @@
 import Foundation
 
 /// The names of the usual curves of time.
-public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// How far an animation has come for each part of its time: a Bézier curve from (0, 0) to (1, 1).
-public final class CAMediaTimingFunction: NSObject, Sendable {
+public nonisolated final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: CubicCurve
 
   /// Creates one of the usual curves; the linear one for another name.

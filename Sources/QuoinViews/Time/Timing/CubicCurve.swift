@@ -1,7 +1,7 @@
 import Foundation
 
 /// A Bézier curve of progress over time, from (0, 0) to (1, 1).
-struct CubicCurve: Hashable, Sendable {
+nonisolated struct CubicCurve: Hashable, Sendable {
   let x1: Double
   let y1: Double
   let x2: Double

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The motion of a mass on a spring with friction, from 0 to its rest at 1: the exact solution at each moment.
-struct SpringMotion: Hashable, Sendable {
+nonisolated struct SpringMotion: Hashable, Sendable {
   /// What counts as at rest: this part of the way.
   static let restDistance = 0.001
 

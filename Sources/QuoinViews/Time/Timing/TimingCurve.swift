@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far an animation has come for each part of its time.
-enum TimingCurve: Hashable, Sendable {
+nonisolated enum TimingCurve: Hashable, Sendable {
   case cubic(CubicCurve)
   case spring(SpringMotion)
 

@@ -22,7 +22,7 @@ package struct AppearanceProperty {
 
   /// A property whose values can be compared.
   package init<Class: NSObject, Value: Equatable>(_ path: ReferenceWritableKeyPath<Class, Value>) {
-    self.init(path, isSame: ==)
+    self.init(path) { $0 == $1 }
   }
 
   /// A property that is nothing unless it is set.

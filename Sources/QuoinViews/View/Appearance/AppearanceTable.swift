@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// How classes look for a program; see ``UIAppearance``.
-package final class AppearanceTable {
+package final class AppearanceTable: ViewBound {
   private struct Entry {
     let type: NSObject.Type
     let containers: [NSObject.Type]

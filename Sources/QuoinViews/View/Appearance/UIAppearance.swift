@@ -10,10 +10,10 @@ import Foundation
 /// What is set counts for views of this thread that get into a window afterwards, as far as they say nothing else: properties
 /// that differ from those of a new view stay, and what is said for a class the way a new view has it says nothing. Tints, backgrounds and
 /// `alpha` can be set for every class, and what stands beside a class's `appearance`; methods count for the titles of items in bars alone.
-public protocol UIAppearance: NSObject {}
+public protocol UIAppearance: NSObject, ViewBound {}
 
 /// What views may stand in whose appearance is set; see ``UIAppearance``.
-public protocol UIAppearanceContainer: NSObject {}
+public protocol UIAppearanceContainer: NSObject, ViewBound {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// The views whose properties stand for all of this class.

@@ -1,6 +1,6 @@
 /// Told when something in a view measures differently, or has been hidden or shown, by whomever; attached to the view with
 /// `contentListener`.
-package protocol ContentListener: AnyObject {
+package protocol ContentListener: AnyObject, ViewBound {
   func contentDidChange(of view: UIView)
   /// Told that a view measures differently since its margins are others, as where it is moved out of a safe area.
   func marginsDidChange(of view: UIView)

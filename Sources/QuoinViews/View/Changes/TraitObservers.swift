@@ -31,12 +31,12 @@ struct TraitObservers {
 }
 
 /// What a registration is taken back by.
-public protocol UITraitChangeRegistration: AnyObject {}
+public protocol UITraitChangeRegistration: AnyObject, ViewBound {}
 
 final class TraitChangeRegistration: UITraitChangeRegistration {}
 
 /// One of the traits that views look at.
-public protocol UITraitDefinition {
+public nonisolated protocol UITraitDefinition {
   /// Whether the trait is another one.
   static func differs(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool
 }
@@ -45,49 +45,49 @@ public protocol UITraitDefinition {
 public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark.
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
+public nonisolated enum UITraitUserInterfaceStyle: UITraitDefinition {
   public static func differs(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
     old.userInterfaceStyle != new.userInterfaceStyle
   }
 }
 /// How large the reader wants text.
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+public nonisolated enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static func differs(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
     old.preferredContentSizeCategory != new.preferredContentSizeCategory
   }
 }
 /// How much room there is from left to right.
-public enum UITraitHorizontalSizeClass: UITraitDefinition {
+public nonisolated enum UITraitHorizontalSizeClass: UITraitDefinition {
   public static func differs(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
     old.horizontalSizeClass != new.horizontalSizeClass
   }
 }
 /// How much room there is from top to bottom.
-public enum UITraitVerticalSizeClass: UITraitDefinition {
+public nonisolated enum UITraitVerticalSizeClass: UITraitDefinition {
   public static func differs(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
     old.verticalSizeClass != new.verticalSizeClass
   }
 }
 /// Pixels a point.
-public enum UITraitDisplayScale: UITraitDefinition {
+public nonisolated enum UITraitDisplayScale: UITraitDefinition {
   public static func differs(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
     old.displayScale != new.displayScale
   }
 }
 /// Which way the interface reads.
-public enum UITraitLayoutDirection: UITraitDefinition {
+public nonisolated enum UITraitLayoutDirection: UITraitDefinition {
   public static func differs(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
     old.layoutDirection != new.layoutDirection
   }
 }
 /// What kind of device the interface is for.
-public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+public nonisolated enum UITraitUserInterfaceIdiom: UITraitDefinition {
   public static func differs(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
     old.userInterfaceIdiom != new.userInterfaceIdiom
   }
 }
 /// How far colours are to stand out.
-public enum UITraitAccessibilityContrast: UITraitDefinition {
+public nonisolated enum UITraitAccessibilityContrast: UITraitDefinition {
   public static func differs(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
     old.accessibilityContrast != new.accessibilityContrast
   }

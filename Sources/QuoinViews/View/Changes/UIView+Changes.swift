@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What of a view has changed.
-package struct ViewAspects: OptionSet, Sendable {
+package nonisolated struct ViewAspects: OptionSet, Sendable {
   package let rawValue: UInt16
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }

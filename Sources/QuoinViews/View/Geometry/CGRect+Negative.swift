@@ -1,6 +1,6 @@
 import Foundation
 
-extension CGRect {
+nonisolated extension CGRect {
   /// The rectangle with a size of at least 0; one that was less shrinks to the middle of where it began and ended.
   var withoutNegativeSize: CGRect {
     var rect = self

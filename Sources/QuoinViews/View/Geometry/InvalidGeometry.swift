@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle that a view could not take because some of its numbers are infinite or NaN.
-public struct InvalidGeometry: Sendable, Hashable {
+public nonisolated struct InvalidGeometry: Sendable, Hashable {
   /// What was to become the frame, the bounds, or the center with the view's size.
   public var rect: CGRect
 

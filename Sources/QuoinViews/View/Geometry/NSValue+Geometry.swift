@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Geometry in objects, as dictionaries of Objective-C hold it.
-extension NSValue {
+nonisolated extension NSValue {
   /// Creates a value that holds a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
   /// Creates a value that holds a point.
@@ -30,29 +30,33 @@ extension NSValue {
 }
 
 /// A rectangle as UIKit writes it: `{{0, 0}, {10, 20}}`.
-public func NSStringFromCGRect(_ rect: CGRect) -> String {
+public nonisolated func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
 }
 /// A point as UIKit writes it: `{0, 0}`.
-public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(short(point.x)), \(short(point.y))}" }
+public nonisolated func NSStringFromCGPoint(_ point: CGPoint) -> String {
+  "{\(short(point.x)), \(short(point.y))}"
+}
 /// A size as UIKit writes it: `{10, 20}`.
-public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(short(size.width)), \(short(size.height))}" }
+public nonisolated func NSStringFromCGSize(_ size: CGSize) -> String {
+  "{\(short(size.width)), \(short(size.height))}"
+}
 /// Insets as UIKit writes them: `{top, left, bottom, right}`.
-public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
+public nonisolated func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
   "{\(short(insets.top)), \(short(insets.left)), \(short(insets.bottom)), \(short(insets.right))}"
 }
 /// A transform as UIKit writes it: `[a, b, c, d, tx, ty]`.
-public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+public nonisolated func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
   let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
   return "[" + parts.map(short).joined(separator: ", ") + "]"
 }
 
 /// A number as UIKit writes it: at most 17 digits, no decimals where there are none.
-private func short(_ number: CGFloat) -> String {
+private nonisolated func short(_ number: CGFloat) -> String {
   number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(Double(number))"
 }
 
-extension NSCoder {
+nonisolated extension NSCoder {
   /// A rectangle as UIKit writes it.
   public class func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }
   /// A point as UIKit writes it.

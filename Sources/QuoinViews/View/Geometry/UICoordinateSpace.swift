@@ -6,7 +6,7 @@ import QuoinGraphics
 /// ```swift
 /// let onScreen = button.convert(button.bounds, to: window.screen.coordinateSpace)
 /// ```
-public protocol UICoordinateSpace: AnyObject {
+public protocol UICoordinateSpace: AnyObject, ViewBound {
   /// All of the space, in points of its own.
   var bounds: CGRect { get }
 

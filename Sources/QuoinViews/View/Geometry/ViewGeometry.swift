@@ -6,7 +6,7 @@ import QuoinGraphics
 /// The frame is stored rather than the center, so that the frames of upright views come back bit by bit as they were
 /// set.
 @usableFromInline
-package struct ViewGeometry {
+package nonisolated struct ViewGeometry {
   /// The origin of the frame before the transform, in points of the superview.
   package var origin = CGPoint.zero
   /// The size of the bounds; never negative.
@@ -90,7 +90,7 @@ package struct ViewGeometry {
 }
 
 /// The rarely used part of a geometry.
-final class Warp {
+nonisolated final class Warp {
   /// Where most views have their anchor point.
   static let centerAnchor = CGPoint(x: 0.5, y: 0.5)
 
@@ -128,7 +128,7 @@ final class Warp {
   }
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   /// Whether the four numbers are neither infinite nor NaN.
   var hasFiniteNumbers: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite

@@ -7,6 +7,8 @@ import QuoinGraphics
 /// Owners keep theirs from the first constraint that speaks of them on; views know by their `constraintMarks` that they
 /// have one, so that those without pay nothing.
 class ConstraintTie {
+  init() {}
+
   /// Told when the owner goes.
   func ownerIsGone() {}
   /// Told before the owner leaves its superview, or a guide its view.

@@ -4,7 +4,7 @@ import Foundation
 /// as they nest and not twice as often with each level.
 ///
 /// The container forgets them with any change in it, and tells whoever asked.
-package struct KnownBaselines {
+package nonisolated struct KnownBaselines {
   private struct Entry {
     let isFirst: Bool
     let size: CGSize

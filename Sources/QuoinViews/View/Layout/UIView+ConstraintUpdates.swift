@@ -98,7 +98,7 @@ extension ViewMisuse {
   }
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   /// The rectangle that comes to this one by insets.
   func outset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(

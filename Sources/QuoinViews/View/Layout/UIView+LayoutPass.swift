@@ -208,7 +208,7 @@ extension UIView {
 }
 
 /// Told when a view has laid out its subviews.
-package protocol LayoutObserver: AnyObject {
+package protocol LayoutObserver: AnyObject, ViewBound {
   func didLayOutSubviews()
 }
 

@@ -4,9 +4,11 @@ import Foundation
 /// they are to be.
 ///
 /// Attached with `setAttachment(_:)` to a view whose `isMeasuredExactly` is set, it is asked before the view itself.
-open class ContentMeasurer {
+open class ContentMeasurer: ViewBound {
   /// Creates a measurer.
   public init() {}
+
+  deinit {}
 
   /// The size that suits the view's content within a room; nothing when it does not care.
   ///

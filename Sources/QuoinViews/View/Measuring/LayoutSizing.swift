@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// label.layoutSizing.width = 120
 /// ```
-public struct LayoutSizing: Hashable, Sendable {
+public nonisolated struct LayoutSizing: Hashable, Sendable {
   /// A fixed width in points; NaN for that of the content.
   public var width = CGFloat.nan
   /// A fixed height in points; NaN for that of the content.

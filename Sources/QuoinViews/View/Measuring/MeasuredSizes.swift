@@ -9,7 +9,7 @@ import Foundation
 /// After a change the sizes are not forgotten but stale: a container can measure again, compare, and find that nothing
 /// it depends on has changed.
 @usableFromInline
-package struct MeasuredSizes {
+package nonisolated struct MeasuredSizes {
   /// The size without limits.
   @usableFromInline package var natural = CGSize.zero
   /// The width that `limited` was measured within.
@@ -96,7 +96,7 @@ package struct MeasuredSizes {
 }
 
 /// A size within limits of both lengths, which few views are asked for.
-private final class OtherSize {
+private nonisolated final class OtherSize {
   private let proposal: CGSize
   private let size: CGSize
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How much a wish about a size counts, from 1 to 1000.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
+public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
   public var rawValue: Float
   /// Creates a priority.
   public init(rawValue: Float) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
 
 /// A line or an area's two directions.
 @frozen
-public enum NSLayoutAxis: Int, Sendable, Codable, CaseIterable {
+public nonisolated enum NSLayoutAxis: Int, Sendable, Codable, CaseIterable {
   case horizontal = 0
   case vertical = 1
 }

@@ -204,7 +204,7 @@ extension UIView {
   public final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
-extension UIColor {
+nonisolated extension UIColor {
   /// A gray that is as light.
   fileprivate var dimmed: UIColor {
     UIColor { traits in

@@ -33,7 +33,7 @@ extension UIApplication {
     "UIApplicationDidChangeStatusBarOrientationNotification")
 }
 
-extension UIContentSizeCategory {
+nonisolated extension UIContentSizeCategory {
   /// Posted when the reader wants text of another size.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }

@@ -3,7 +3,8 @@ import QuoinGraphics
 
 /// The program as UIKit has it, as far as there is one here: its windows, its delegate, and what it was asked to open.
 ///
-/// Trees of views on different threads know nothing of each other, and so each thread has a program of its own. No `main` runs:
+/// Trees of views on different threads know nothing of each other, and so each thread has a program of its own, unless the
+/// trait `MainActorViews` keeps all views to the main actor. No `main` runs:
 /// a delegate is told what a test tells it.
 ///
 /// ```swift
@@ -11,22 +12,23 @@ import QuoinGraphics
 /// #expect(UIApplication.shared.openedURLs.last?.path() == "/help")
 /// ```
 open class UIApplication: UIResponder {
-  private static let key = "quoin.UIApplication"
+  private static let local = ViewLocal<UIApplication>()
 
   /// The program of this thread.
   public static var shared: UIApplication {
-    let known = Thread.current.threadDictionary
-    if let application = known[key] as? UIApplication { return application }
+    if let application = local.object { return application }
     let made = UIApplication()
-    known[key] = made
+    local.object = made
     return made
   }
 
   /// Creates a program; `shared` is the one that windows know.
   public override init() { super.init() }
 
+  deinit {}
+
   /// Whether the program is in front.
-  public enum State: Int, Sendable, CaseIterable { case active, inactive, background }
+  public nonisolated enum State: Int, Sendable, CaseIterable { case active, inactive, background }
 
   /// Who is told what happens to the program.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -137,7 +139,7 @@ open class UIApplication: UIResponder {
   public final var opensURL: (URL) -> Bool = { _ in true }
 
   /// How something is opened.
-  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -189,7 +191,7 @@ open class UIApplication: UIResponder {
   open func unregisterForRemoteNotifications() {}
 
   /// The number of a task that goes on in the background.
-  public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     /// Creates an identifier from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Is told what happens to the program: by tests, since no program runs here by itself.
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: AnyObject, ViewBound {
   /// The window of a program without scenes.
   var window: UIWindow? { get set }
   /// Told before the program has started.
@@ -79,7 +79,7 @@ extension UIApplicationDelegate {
 
 extension UIApplication {
   /// Why the program was started.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -94,7 +94,7 @@ extension UIApplication {
   }
 
   /// How a URL is opened.
-  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }

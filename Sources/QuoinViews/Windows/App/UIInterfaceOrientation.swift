@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the interface is turned.
-public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
+public nonisolated enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
   case unknown, portrait, portraitUpsideDown
   /// As `UIDeviceOrientation.landscapeLeft`'s number, in which the home button is on the other side.
   case landscapeRight = 3
@@ -17,7 +17,7 @@ public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
 }
 
 /// Ways in which an interface may be turned.
-public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+public nonisolated struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits, which are UIKit's.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,13 +4,13 @@ import QuoinGraphics
 /// A part of a program's interface, with windows of its own.
 open class UIScene: UIResponder {
   /// Whether a scene is in front.
-  public enum ActivationState: Int, Sendable, CaseIterable {
+  public nonisolated enum ActivationState: Int, Sendable, CaseIterable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
   /// What a scene is made with; there is nothing to be made with here.
-  public final class ConnectionOptions {
+  public final class ConnectionOptions: ViewBound {
     /// What is to be opened.
     public let urlContexts: Set<UIOpenURLContext> = []
     /// Creates options without anything.
@@ -32,6 +32,8 @@ open class UIScene: UIResponder {
     super.init()
     session.scene = self
   }
+
+  deinit {}
 
   /// Takes down that a URL was to be opened; nothing is.
   open func open(_ url: URL, options: Any? = nil, completionHandler: ((Bool) -> Void)? = nil) {
@@ -56,6 +58,8 @@ open class UIWindowScene: UIScene {
     super.init(session: session, connectionOptions: UIScene.ConnectionOptions())
   }
 
+  deinit {}
+
   final func keep(_ window: UIWindow) { known.add(window) }
   final func forget(_ window: UIWindow) { known.remove(window) }
 
@@ -74,7 +78,7 @@ open class UIWindowScene: UIScene {
 }
 
 /// Tells what the status bar of a scene is like; none is drawn.
-public final class UIStatusBarManager {
+public final class UIStatusBarManager: ViewBound {
   private let scene: UIWindowScene
   init(scene: UIWindowScene) { self.scene = scene }
 
@@ -94,9 +98,9 @@ public final class UIStatusBarManager {
 }
 
 /// What a scene is kept by.
-public final class UISceneSession: NSObject {
+public final class UISceneSession: NSObject, ViewBound {
   /// What a scene is for.
-  public struct Role: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates a role from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -123,7 +127,7 @@ public final class UISceneSession: NSObject {
 }
 
 /// What a scene is made with.
-public final class UISceneConfiguration: NSObject {
+public final class UISceneConfiguration: NSObject, ViewBound {
   /// The configuration's name.
   public let name: String?
   /// What the scene is for.
@@ -140,7 +144,7 @@ public final class UISceneConfiguration: NSObject {
 }
 
 /// A URL that a scene is to open.
-public final class UIOpenURLContext: NSObject {
+public final class UIOpenURLContext: NSObject, ViewBound {
   /// The URL.
   public let url: URL
   /// Creates a context.
@@ -148,7 +152,7 @@ public final class UIOpenURLContext: NSObject {
 }
 
 /// Is told what happens to a scene: by tests.
-public protocol UISceneDelegate: AnyObject {
+public protocol UISceneDelegate: AnyObject, ViewBound {
   /// Told that the scene is being made.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

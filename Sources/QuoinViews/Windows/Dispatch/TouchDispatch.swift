@@ -176,7 +176,7 @@ final class TouchDispatch {
   }
 }
 
-extension CGPoint {
+nonisolated extension CGPoint {
   /// How far another point is, in points.
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 }
