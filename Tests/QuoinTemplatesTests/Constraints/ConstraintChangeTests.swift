@@ -54,6 +54,19 @@ import Testing
     #expect(try frames(node)[0].width == 30)
   }
 
+  @Test("a title among constraints in a stack makes room for itself when it changes")
+  func titlesInStacks() throws {
+    let node = try node(
+      "<UIStackView><UIView><UILabel text=\"{name}\" constraints=\"edges = parent\"/></UIView></UIStackView>",
+      ["name": "i"])
+    let narrow = try frames(node)[0].width
+    node.setState(["name": "www"])
+    let label = try #require(node.view.subviews[0].subviews[0].subviews[0] as? UILabel)
+    let wide = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width
+    #expect(try frames(node)[0].width == wide)
+    #expect(narrow > 0 && wide > narrow)
+  }
+
   @Test("siblings that come, go and hide are followed")
   func siblings() throws {
     let node = try node(

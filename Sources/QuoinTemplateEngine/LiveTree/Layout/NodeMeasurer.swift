@@ -25,7 +25,7 @@ final class NodeMeasurer: ContentMeasurer {
   func viewsOwnSize(of view: UIView, fitting proposal: CGSize) -> CGSize {
     isAskingView = true
     defer { isAskingView = false }
-    return view.measure(fitting: proposal)
+    return view.ownSize(fitting: proposal)
   }
 
   override func size(of view: UIView, fitting proposal: CGSize) -> CGSize? {

@@ -32,7 +32,11 @@ extension UIView {
   /// deep. What was measured before does not count, and this is not kept.
   private func sizeMeasuredAnew(fitting proposal: CGSize) -> CGSize? {
     if constraintMarks.contains(.updatesWithin) { updateMarkedConstraints() }
-    if constraintMarks.contains(.tied), let size = sizeByConstraints(fitting: proposal) { return size }
+    if constraintMarks.contains(.tied) {
+      // What a template measures goes by its constraints, once all that they go by is up to date.
+      if !isSizedByConstraintsOfCode, let size = measuredByContent(fitting: proposal) { return size }
+      if let size = sizeByConstraints(fitting: proposal) { return size }
+    }
     // Nothing nests in it, and it is mostly such views that are measured by themselves.
     if children.isEmpty { return measuredByContent(fitting: proposal) ?? measure(fitting: proposal) }
     guard let outer = enterLevel() else { return nil }
@@ -46,6 +50,14 @@ extension UIView {
   package final func sizeByRules(fitting proposal: CGSize) -> CGSize {
     if isSizedByConstraintsOfCode { return sizeMeasuredAnew(fitting: proposal) ?? .zero }
     return contentSize(fitting: proposal)
+  }
+
+  /// The size that suits the view within a room, by constraints where these say something of it, else by itself: what places
+  /// its content is not asked. Not kept.
+  package final func ownSize(fitting proposal: CGSize) -> CGSize {
+    if constraintMarks.contains(.updatesWithin) { updateMarkedConstraints() }
+    if constraintMarks.contains(.tied), let size = sizeByConstraints(fitting: proposal) { return size }
+    return measure(fitting: proposal)
   }
 
   /// What constraints on and in the view make of its size; nothing where there are none, or where it nests too deep.
