@@ -142,6 +142,7 @@ final class PageComposer {
       OpenSection(
         view: document, style: style, content: BufferedContent(document.pageContent),
         span: document.templateSpan, release: { [document] in $0?.lookAround(document) }))
+    setRoom()
     while let section = sections.last {
       guard let block = try section.content.next() else {
         try close(section)
@@ -310,7 +311,8 @@ final class PageComposer {
   /// Tells the innermost section how large the columns are, which what is in it measures against; what stands on the page
   /// already has measured against those of its own section.
   private func setRoom() {
-    if let page { sections.last?.view.bounds.size = page.roomSize }
+    guard let section = sections.last else { return }
+    section.view.bounds.size = page?.roomSize ?? section.style.roomSize(onPage: found.pageCount + 1)
   }
 
   /// Tells all sections how large the columns of a page are on which nothing stands yet.

@@ -64,4 +64,11 @@ struct PageStyle {
     }
     return isRightToLeft ? columns.reversed() : columns
   }
+
+  /// How large the first column of a page is before it is known what its heads and feet take.
+  func roomSize(onPage number: Int) -> CGSize {
+    let box = CGRect(origin: .zero, size: size.size).inset(by: insets(ofPage: number))
+    let width = columns(in: box, isRightToLeft: false).first?.width ?? 0
+    return CGSize(width: max(0, width), height: max(0, box.height))
+  }
 }

@@ -209,13 +209,8 @@ package final class PieceSource {
     }
     node.cell?.items = items
     node.changeState(NodeData(values))
-    if readsOtherValues, let tree = node.tree, !tree.isUpToDate {
-      // Whoever takes the piece asks it for more than its size: whether it is there at all, for one.
-      BudgetMeter.metering(tree.meter.budget) { meter in
-        tree.begin(meter)
-        tree.update()
-      }
-    }
+    // Whoever takes the piece asks it for more than its size: whether it is there at all, for one.
+    if readsOtherValues { node.cell?.follower?.updateInRoom() }
     _ = node.view
     try node.throwProblems()
     if let linked = node.cell?.linked, !linked.imports.isEmpty,

@@ -68,8 +68,7 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
   /// - Returns: Nothing where that cannot be evaluated.
   func frame(inWidth room: CGFloat, height: CGFloat?) -> CGRect? {
     guard let tree = node?.tree, let root = tree.root else { return nil }
-    let rule = root.program.rule(.horizontal)
-    let width = rule.size == nil && rule.positions.isEmpty ? room : 0
+    let width = tree.isAsWideAsRoom ? room : 0
     update(tree, given: CGSize(width: width, height: height ?? 0))
     let frame: CGRect? = tree.keeping {
       guard let x = try? root.origin(.horizontal), let width = try? root.length(.horizontal),
@@ -80,6 +79,13 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
     // A height that is given is none that it has measured itself.
     measured = height == nil ? frame.map { (width, $0.size) } : nil
     return frame
+  }
+
+  /// Brings a piece up to date as far as is known before it has a place: in the room that there is.
+  func updateInRoom() {
+    guard let tree = node?.tree else { return }
+    let isInRoom = node?.cell?.list?.copies == nil && tree.isAsWideAsRoom
+    update(tree, given: CGSize(width: isInRoom ? list?.bounds.width ?? 0 : 0, height: 0))
   }
 
   /// What the view measures without the tree.
@@ -176,6 +182,12 @@ extension LiveTree {
     guard isCell else { return }
     graph.set(cellSize, to: .number(size.width))
     graph.set(cellSize + 1, to: .number(size.height))
+  }
+
+  /// Whether a piece says nothing of how wide it is.
+  fileprivate var isAsWideAsRoom: Bool {
+    guard let rule = root?.program.rule(.horizontal) else { return false }
+    return rule.size == nil && rule.positions.isEmpty
   }
 
   /// The length that the list has given a cell's root; nothing for its own.

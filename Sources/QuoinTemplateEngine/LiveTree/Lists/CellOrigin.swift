@@ -70,7 +70,7 @@ extension LayoutNode {
     tree.follower = cell.follower
     tree.listAround = cell.list
     if tree.owner == nil { tree.owner = cell.list?.node?.tree.owner }
-    if old == nil { cell.follower?.update(tree, given: .zero) }
+    if old == nil { cell.follower?.updateInRoom() }
     noteHandedOut()
   }
 }
