@@ -128,7 +128,7 @@ extension Linker {
   }
 
   /// What tells the items of a repetition apart; nothing where nothing is said.
-  private func key(of repetition: RepetitionSource, in node: LinkNode, scope: LinkScope) -> KeyProgram? {
+  func key(of repetition: RepetitionSource, in node: LinkNode, scope: LinkScope) -> KeyProgram? {
     guard let key = repetition.key else { return nil }
     let slots = SlotTable()
     let site = LinkSite(linker: self, node: nil, parent: node, scope: scope, slots: slots)

@@ -308,14 +308,7 @@ final class Linker {
       let slots = SlotTable()
       let site = LinkSite(linker: self, node: nil, parent: parent, scope: scope, slots: slots)
       let items = repeatedItems(source.items, at: site)
-      var key: (CompiledExpression, [Reference])?
-      if let keySource = source.key {
-        let keySlots = SlotTable()
-        let inside = LinkSite(linker: self, node: nil, parent: parent, scope: inner, slots: keySlots)
-        key = compile(keySource, as: .expression, expecting: .any, at: inside).map {
-          ($0, keySlots.references)
-        }
-      }
+      let key = key(of: source, in: parent, scope: inner)
       let programs = children.compactMap { finish($0, in: parent, scope: inner) }
       guard let items else {
         return .region(

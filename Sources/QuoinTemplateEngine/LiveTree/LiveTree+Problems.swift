@@ -25,7 +25,9 @@ extension LiveTree {
     let (node, region) = (node(owner), table.region(owner))
     var scope = node?.scope ?? region?.scope
     var indexes: [Int] = []
-    if let failing = region?.failingItem ?? node?.failingItem(of: cell) { indexes.append(failing) }
+    if let failing = region?.failingItem ?? region?.repeatedItem ?? node?.failingItem(of: cell) {
+      indexes.append(failing)
+    }
     while let instance = scope {
       if instance.index >= 0, case .number(let index)? = try? graph.read(instance.index) {
         indexes.append(Int(index))

@@ -26,7 +26,8 @@ final class LiveTree: CellGraph {
   @exclusivity(unchecked) var carried: CarriedNodes?
   /// The cells that cannot be evaluated, and the repetitions and conditions that could not follow theirs.
   @exclusivity(unchecked) var unevaluated = CellProblems()
-  /// The attributes whose last value could not be written.
+  /// The attributes whose last value could not be written, and what is wrong with what has been made of others: children that
+  /// do not fit, items with the same key.
   @exclusivity(unchecked) var unwritten = CellProblems()
   /// What looks wrong with the last values of attributes and did no harm.
   @exclusivity(unchecked) var doubtful = CellProblems()

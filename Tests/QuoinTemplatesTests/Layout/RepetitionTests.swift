@@ -17,6 +17,46 @@ import Testing
     #expect(zip(node.children.map(\.view), [views[0], views[2], views[3]]).allSatisfy { $0 === $1 })
   }
 
+  @Test func aKeyThatSeveralItemsHaveIsToldWithTwoOfThem() throws {
+    let node = try instance(
+      of: #"<UIView><repeat for="i" in="items" key="i"><UIView width="1" height="1"/></repeat></UIView>"#,
+      state: ["items": ["a", "b", "a", "a", "b"]])
+    try node.layOut()
+    let found = node.diagnostics.all
+    #expect(
+      found.map(\.description) == [
+        "t:1:41: warning: Items 1 and 3 have the same key a, so that only their order tells them apart"
+      ])
+    #expect(
+      found.first?.notes.map(\.message) == [
+        "Items 2 and 5 have the same key b", "This is in item 3 of the repetition (index 2)",
+      ])
+    node.setState(["items": ["a", "b"]])
+    #expect(node.diagnostics.isEmpty)
+    node.setState(["items": ["b", "a", "b"]])
+    #expect(node.diagnostics.all.first?.message.hasPrefix("Items 1 and 3 have the same key b") == true)
+  }
+
+  @Test func whichItemsHaveOneKeyIsTheSameWhateverWasThereBefore() throws {
+    let markup =
+      #"<UIView><repeat for="i" in="items" key="i.k"><UIView left="i.x" width="1" height="1"/></repeat></UIView>"#
+    func items(_ places: (String, Int)...) -> [[String: Any]] { places.map { ["k": $0.0, "x": $0.1] } }
+    let lists = [
+      items(("a", 1), ("a", 2)), items(("b", 3), ("a", 2), ("a", 1)), items(("a", 5), ("b", 4), ("a", 6)),
+      items(("a", 6)), items(("a\u{0}1", 7), ("a", 8), ("a", 9), ("a\u{0}1", 10)),
+    ]
+    let node = try instance(of: markup, state: ["items": lists[0]])
+    for list in lists {
+      node.setState(["items": list])
+      try node.layOut()
+      #expect(node.children.map { Int($0.view.frame.minX) } == list.compactMap { $0["x"] as? Int })
+      #expect(node.view.subviews.count == list.count)
+    }
+    #expect(
+      node.diagnostics.all.first?.message
+        == "Items 2 and 3 have the same key a, so that only their order tells them apart")
+  }
+
   private let list = """
     <UIView>
       <Text text="head"/>

@@ -191,7 +191,7 @@ import Testing
     let list = try KeyedList("UITableView", [4, 5, 4, 4])
     #expect(
       list.node.diagnostics.all.map(\.description) == [
-        "t:2:36: warning: Several items have the key 4, so that only their order tells them apart"
+        "t:2:36: warning: Items 1 and 3 have the same key 4, so that only their order tells them apart"
       ])
     #expect(list.node.diagnostics.all.first?.notes.first?.message == "This is in row 3 (index 2)")
     try list.use(2, "second")

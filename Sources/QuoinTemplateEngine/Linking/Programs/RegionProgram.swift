@@ -24,8 +24,7 @@ enum ChildProgram: Sendable {
 final class RegionProgram: Sendable {
   enum Kind: Sendable {
     /// One instance of the children for each item.
-    case repetition(
-      items: CompiledExpression, key: (CompiledExpression, [Reference])?, children: [ChildProgram])
+    case repetition(items: CompiledExpression, key: KeyProgram?, children: [ChildProgram])
     /// The children of the first branch whose test holds; a branch without a test always does.
     case condition([(test: CompiledExpression?, children: [ChildProgram])])
   }

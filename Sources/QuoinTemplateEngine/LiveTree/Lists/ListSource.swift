@@ -172,17 +172,22 @@ package final class ListSource {
     var known: Set<RowName> = []
     // Nobody reads on beyond so many.
     var told = 0
-    func tell(_ name: String, _ key: KeyProgram?, at place: ListProblems.Place) {
-      guard let key, told < Diagnostics.limit, let text = ItemNames.repeatedKey(name) else { return }
-      told += 1
-      list.report(.repeatedKey(text, at: key.span), at: place)
+    func tell(_ names: [String], _ key: KeyProgram?, _ place: (Int) -> ListProblems.Place) {
+      guard let key, told < Diagnostics.limit else { return }
+      for found in ItemNames.repeatedKeys(in: names).prefix(Diagnostics.limit - told) {
+        told += 1
+        list.report(.repeatedKey(found, at: key.span), at: place(found.second))
+      }
     }
-    for (index, section) in sections.enumerated() where rows[section.number].isKeyed {
-      let program = rows[section.number]
-      tell(section.ownName, program.sections?.key, at: .key(repetition: section.number, [index]))
-      for (row, name) in section.names.rows.enumerated() {
-        known.insert(RowName(section: section.name, row: name))
-        tell(name, program.key, at: .key(repetition: section.number, [index, row]))
+    for (number, program) in rows.enumerated() where program.isKeyed {
+      let own = sections.indices.filter { sections[$0].number == number }
+      if program.sections != nil {
+        tell(own.map { sections[$0].ownName }, program.sections?.key) { .key(repetition: number, [own[$0]]) }
+      }
+      for index in own {
+        let section = sections[index]
+        for name in section.names.rows { known.insert(RowName(section: section.name, row: name)) }
+        tell(section.names.rows, program.key) { .key(repetition: number, [index, $0]) }
       }
     }
     keyed.setRows(known)
@@ -376,12 +381,5 @@ package final class ListSource {
       if let row { keyed.note(node, shows: row) }
       return view
     }
-  }
-}
-
-extension Diagnostic {
-  static func repeatedKey(_ key: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
-      .warning, "Several items have the key \(key), so that only their order tells them apart", at: span)
   }
 }

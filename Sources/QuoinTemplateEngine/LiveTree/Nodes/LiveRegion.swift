@@ -19,6 +19,8 @@ final class LiveRegion {
   private var trial: InstanceScope?
   /// The item whose key could not be evaluated, where that is why the region could not.
   private(set) var failingItem: Int?
+  /// The first item that has the key of another one.
+  private(set) var repeatedItem: Int?
   /// What updates have replaced, until the children around the region are listed anew.
   private var leaving: [NodeID] = []
   private var leavingInstances: [InstanceScope] = []
@@ -91,7 +93,9 @@ final class LiveRegion {
         items = found
         names = keys.map { if case .string(let name) = $0 { name } else { "" } }
       }
-      return try update(items: items, names: names, programs: programs, in: parent)
+      let changes = try update(items: items, names: names, programs: programs, in: parent)
+      if let key { noteRepeatedKeys(names, at: key.span) }
+      return changes
     case .condition(let branches):
       guard case .number(let number) = value, Int(number) != branch else { return false }
       let programs = branches.indices.contains(Int(number)) ? branches[Int(number)].children : []
@@ -162,22 +166,30 @@ final class LiveRegion {
 
   /// What tells the items apart: the texts of their keys.
   private func names(
-    of items: [Value], by key: (CompiledExpression, [Reference])
+    of items: [Value], by key: KeyProgram
   ) throws(Diagnostic) -> [Value] {
     // Kept, as the region's own cell reads it.
     let trial = trial ?? makeScope(item: .null, position: 0, key: "")
     self.trial = trial
-    let slots = ContextSlots(tree: tree, parent: parentID, scope: trial, references: key.1)
+    let slots = ContextSlots(tree: tree, parent: parentID, scope: trial, references: key.references)
     var names = ItemNames()
     return try items.enumerated().map { position, item throws(Diagnostic) in
       tree.graph.set(trial.item, to: item)
       tree.graph.set(trial.index, to: .number(Double(position)))
-      slots.clear(for: key.0)
+      slots.clear(for: key.expression)
       failingItem = position
-      let name = try names.name(key.0.value(in: slots).text(in: tree.host))
+      let name = try names.name(key.expression.value(in: slots).text(in: tree.host))
       failingItem = nil
       return .string(name)
     }
+  }
+
+  /// Tells of keys that several items have.
+  private func noteRepeatedKeys(_ names: [String], at span: SourceSpan?) {
+    let found = ItemNames.repeatedKeys(in: names)
+    repeatedItem = found.first?.second
+    tree.unwritten.resolve(cell)
+    if let problem = Diagnostic.repeatedKeys(found, at: span) { tree.unwritten.note(problem, at: cell) }
   }
 
   /// Takes what updates have let go of out of the tree.
