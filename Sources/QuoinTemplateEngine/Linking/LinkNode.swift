@@ -40,10 +40,14 @@ final class LinkNode {
 
   /// Whether a node directly inside, those of repetitions and conditions included, has an attribute of a name or a
   /// property that can be read. All children have to be there.
-  func hasChild(knowing name: String) -> Bool { knownByChildren.contains(name) }
+  func hasChild(knowing name: String) -> Bool {
+    namesAsked.insert(name)
+    return knownByChildren.contains(name)
+  }
 
   // Found once: each of thousands of siblings may ask.
   private lazy var knownByChildren = KnownNames(of: children.flatMap(\.nodes))
+  private var namesAsked: Set<String> = []
 
   /// Takes in a child that comes when all others are linked.
   func insert(_ child: LinkNode, at index: Int) {
@@ -51,28 +55,47 @@ final class LinkNode {
     knownByChildren.add(child)
   }
 
+  /// Takes out a child that goes when all others are linked.
+  ///
+  /// - Returns: Whether it has gone; if not, others have names of it, or nothing would be left.
+  func remove(_ child: LinkNode) -> Bool {
+    guard children.count > 1, let index = children.firstIndex(where: { $0.isNode(child) }) else {
+      return false
+    }
+    knownByChildren.add(child, count: -1)
+    guard namesAsked.allSatisfy(knownByChildren.contains) else {
+      knownByChildren.add(child)
+      return false
+    }
+    children.remove(at: index)
+    return true
+  }
+
   func macro(_ name: String) -> MacroSource? { source.macros[name] }
 }
 
 /// What some nodes have: attributes that are given, and properties that can be read.
 private struct KnownNames {
-  private var hasOpenNode = false
-  private var attributes: Set<String> = []
-  private var components: [String: ResolvedComponent] = [:]
+  // How many of the nodes have each.
+  private var openNodes = 0
+  private var attributes: [String: Int] = [:]
+  private var components: [String: (component: ResolvedComponent, count: Int)] = [:]
 
   init(of nodes: [LinkNode]) {
     for node in nodes { add(node) }
   }
 
-  mutating func add(_ node: LinkNode) {
-    if node.source.isOpen { hasOpenNode = true }
-    attributes.formUnion(node.attributeIndexes.keys)
-    components[node.source.component.name] = node.source.component
+  /// - Parameter count: How often; -1 takes it away again.
+  mutating func add(_ node: LinkNode, count: Int = 1) {
+    if node.source.isOpen { openNodes += count }
+    for name in node.attributeIndexes.keys { attributes[name, default: 0] += count }
+    let component = node.source.component
+    components[component.name, default: (component, 0)].count += count
   }
 
   func contains(_ name: String) -> Bool {
-    hasOpenNode || attributes.contains(name)
-      || components.values.contains { $0.property(named: name)?.get != nil }
+    openNodes > 0 || attributes[name, default: 0] > 0
+      || components.values.contains { $0.count > 0 && $0.component.property(named: name)?.get != nil }
   }
 }
 
@@ -81,6 +104,10 @@ enum LinkChild {
   case node(LinkNode)
   case repetition(RepetitionSource, LinkScope, [LinkChild])
   case condition(ConditionSource, [[LinkChild]])
+
+  fileprivate func isNode(_ node: LinkNode) -> Bool {
+    if case .node(let own) = self { own === node } else { false }
+  }
 
   var nodes: [LinkNode] {
     switch self {
@@ -118,6 +145,13 @@ final class LinkScope {
   func note(_ node: LinkNode, as id: String) {
     ids[id, default: []].append(node)
     identified.append((id, node))
+    firsts[id] = nil
+  }
+
+  /// Lets an id lead no more to a node that goes when all others are linked.
+  func forget(_ node: LinkNode, as id: String) {
+    ids[id]?.removeAll { $0 === node }
+    if ids[id]?.isEmpty == true { ids[id] = nil }
     firsts[id] = nil
   }
 

@@ -12,6 +12,8 @@ final class LinkOutline {
   private var nodes: [ObjectIdentifier: LinkNode] = [:]
   /// What the nodes were given, to find what is given twice.
   private var given: Set<ObjectIdentifier>
+  /// How many nodes have gone, of which places in tables are left.
+  private var goneCount = 0
 
   /// - Parameters:
   ///   - linker: It has linked a tree, without finding a mistake.
@@ -25,10 +27,13 @@ final class LinkOutline {
     note(root)
   }
 
-  private func note(_ node: LinkNode) {
+  private func note(_ node: LinkNode) { forEach(in: node) { nodes[$0.source.key] = $0 } }
+
+  /// Looks at a node and at all in it that are there once.
+  private func forEach(in node: LinkNode, _ body: (LinkNode) -> Void) {
     var pending = [node]
     while let node = pending.popLast() {
-      nodes[node.source.key] = node
+      body(node)
       for case .node(let child) in node.children { pending.append(child) }
     }
   }
@@ -76,6 +81,28 @@ final class LinkOutline {
       program: program, warnings: linker.diagnostics, ownerNames: linker.ownerNames,
       tableCount: linker.outermostScope.count)
   }
+
+  /// Takes a node out as if it had never been in the tree.
+  ///
+  /// - Parameters:
+  ///   - key: The node's source.
+  ///   - old: What it and those inside were given.
+  ///   - namesMatter: Whether cells that are linked later may mean a node by its id.
+  /// - Returns: Whether that was all; if not, the whole tree has to be linked: what there is may mean something else without
+  ///   the node, or so many have gone that what is left of them is to go as well.
+  func remove(_ key: ObjectIdentifier, given old: Set<ObjectIdentifier>, namesMatter: Bool) -> Bool {
+    guard let node = nodes[key], let parent = node.parent, goneCount <= max(64, nodes.count),
+      node.source.stands(aloneBy: { namesMatter || linker.namedIDs.contains($0) }), parent.remove(node)
+    else { return false }
+    given.subtract(old)
+    forEach(in: node) { node in
+      nodes[node.source.key] = nil
+      linker.data[node.source.key] = nil
+      if let id = node.source.id { node.scope.forget(node, as: id) }
+      goneCount += 1
+    }
+    return true
+  }
 }
 
 extension NodeSource {
@@ -89,6 +116,8 @@ extension NodeSource {
       switch child {
       case .node(let node):
         if node.component.container.placesCopies || node.component.isController { return false }
+        // Those around know from the first whether constraints place anything in them.
+        if node.isConstrained { return false }
         if let id = node.id, isTaken(id) { return false }
         pending += node.children
       case .repetition(let repetition): pending += repetition.children

@@ -66,6 +66,7 @@ extension LinkSite {
     while let scope = current {
       if let target = scope.nearest(id, to: node ?? parent) {
         let choices = target.choices
+        linker.namedIDs.insert(id)
         walk = Walk(
           reach: NodeReach(start: .identified(scope: distance, index: target.tableIndex)),
           known: choices.count > 1 ? nil : target, choices: choices.count > 1 ? choices : [],

@@ -36,6 +36,8 @@ final class Linker {
   private var knownStrings: Set<StringReference> = []
   /// The expressions of macros by their texts.
   private var macros: [String: ExpressionSyntax] = [:]
+  /// The ids by which expressions name nodes.
+  var namedIDs: Set<String> = []
   /// Where components stand as they should.
   var placesWithoutWarning: Set<Place> = []
   var data: [ObjectIdentifier: DataShape] = [:]

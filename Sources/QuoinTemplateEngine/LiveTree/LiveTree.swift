@@ -148,6 +148,9 @@ final class LiveTree: CellGraph {
     definesParts = definesParts || !parts.isEmpty
   }
 
+  /// Forgets what was given with a node that goes.
+  func undefine(_ node: LiveNode) { definitions[node.program.source.key] = nil }
+
   /// The cells, as such.
   @inline(__always) var graph: CellGraph { self }
 

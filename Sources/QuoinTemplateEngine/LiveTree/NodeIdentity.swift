@@ -121,14 +121,8 @@ extension LiveTree {
     var carried: [CarriedNode] = []
     let paths = root.map { NodePaths($0.program) }
     for node in table.nodes {
-      for child in node.children {
-        node.program.container.setFixedSize(of: child.view, width: nil, height: nil)
-        node.program.container.remove(child.object, from: node.object)
-      }
-      if node.measurer != nil {
-        node.view.removeAttachment(ContentMeasurer.self)
-        node.view.layoutSizing.derivesHeight = false
-      }
+      loosen(node)
+      for child in node.children { node.program.container.remove(child.object, from: node.object) }
       // Nodes made in code hold their views themselves.
       if node.handle?.definition == nil, let identity = paths?.identity(of: node.program, in: node.scope) {
         carried.append(
@@ -138,6 +132,16 @@ extension LiveTree {
       }
     }
     return carried
+  }
+
+  /// Takes what this tree says of sizes off the view of a node and off those in it.
+  func loosen(_ node: LiveNode) {
+    for child in node.children {
+      node.program.container.setFixedSize(of: child.view, width: nil, height: nil)
+    }
+    if node.measurer == nil { return }
+    node.view.removeAttachment(ContentMeasurer.self)
+    node.view.layoutSizing.derivesHeight = false
   }
 
   /// Arranges the views again as they were before `takeApart`, whatever became of them since.

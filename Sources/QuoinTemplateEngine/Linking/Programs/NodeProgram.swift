@@ -183,6 +183,9 @@ final class NodeProgram: Sendable {
   /// Takes in a child that code adds to a tree which shares its programs with none.
   func insert(_ child: NodeProgram, at index: Int) { children.insert(.node(child), at: index) }
 
+  /// Takes out a child that code takes out of such a tree.
+  func removeChild(at index: Int) { children.remove(at: index) }
+
   /// Whether the view places a child of a component itself.
   func arranges(_ component: ResolvedComponent) -> Bool {
     arrangesChildren && container.arranges(component)

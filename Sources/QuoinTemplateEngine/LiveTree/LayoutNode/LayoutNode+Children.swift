@@ -3,8 +3,8 @@ import QuoinViews
 
 /// Changing the children of nodes.
 ///
-/// What comes is linked alone where nothing else can mean it; else, and whenever something goes, the tree is linked again,
-/// since other expressions may refer to that. Whatever stays keeps its view, its state and its constants. What cannot be
+/// What comes is linked alone, and what goes is taken out alone, where nothing else can mean it; else the tree is linked again,
+/// since other expressions may refer to it. Whatever stays keeps its view, its state and its constants. What cannot be
 /// done changes nothing, and `diagnostics` says why.
 extension LayoutNode {
   /// Adds a node above the others.
@@ -41,7 +41,9 @@ extension LayoutNode {
     let root = root
     do throws(Diagnostic) {
       guard let place = try place() else { return }
+      let gone = live
       leave(place)
+      if let gone, root.letGo(of: gone) { return root.settle() }
       root.relinkIfLinked()
     } catch {
       reject(error)
@@ -80,6 +82,7 @@ extension LayoutNode {
       case .element(let instance, _): try instance.readSource(of: child)
       }
     let (root, childRoot) = (root, child.root)
+    let replaced = old?.live
     if let left { child.leave(left) }
     if let old, let right { old.leave(right) }
     child.leaveOwnTree()
@@ -93,11 +96,17 @@ extension LayoutNode {
     }
     child.parentNode = self
     if childRoot !== root { childRoot.relinkIfLinked() }
-    if left == nil, old == nil, root.takeIn(child, into: self, read: read, at: content ?? index) {
-      if root.tree?.rootFillsSurroundings == true { root.bringUpToDate() }
-      return
+    if left == nil, root.takeIn(child, into: self, read: read, at: content ?? index),
+      old == nil || replaced.map(root.letGo) == true
+    {
+      return root.settle()
     }
     root.relinkIfLinked()
+  }
+
+  /// Brings a root up to date whose nodes have come or gone, where it stands in something that shows it.
+  private func settle() {
+    if tree?.rootFillsSurroundings == true { bringUpToDate() }
   }
 
   /// Reads a node that is to stand in this instance of a template.

@@ -47,6 +47,14 @@ extension LiveNode {
     bind { [child] }
   }
 
+  /// Lets go of a node that has just been taken out of the tree.
+  ///
+  /// - Parameter index: Its place in the content as written.
+  func removeContent(at index: Int) {
+    content.remove(at: index)
+    updateChildren()
+  }
+
   private func bind(new: () -> [LiveNode]) {
     // While a part of the tree is being made it is not bound yet.
     guard tree.binding != nil, tree.made == nil else { return }
