@@ -49,15 +49,7 @@ extension LiveNode {
   var references: [Reference] { program.attributes.flatMap { references(of: $0) } }
 
   private func references(of attribute: AttributeProgram) -> [Reference] {
-    switch attribute.evaluation {
-    case .constant: []
-    case .number(let shared), .value(let shared, _), .parts(let shared, _):
-      shared.contents.dependencies.map { program.references[$0] }
-    case .alternatives(let shared):
-      shared.contents.dependencies.map { program.references[$0] }
-    case .constraints(let shared):
-      shared.contents.expressions.flatMap { $0.dependencies.map { program.references[$0] } }
-    }
+    attribute.dependencies.map { program.references[$0] }
   }
 
   /// How the node comes to its place; nothing for what has no view.

@@ -89,6 +89,10 @@ extension LiveTree {
     }
   }
 
+  /// Lets everything be measured again whose views have come where pixels are of another size, though the tree was evaluated
+  /// for that size already.
+  func noteScaleOfViews() { graph.advance(environment.traits) }
+
   /// What bars cover of the view of the nearest controller around a node that a container has placed, or else of the root.
   func safeArea(of node: LiveNode?) throws(Diagnostic) -> Value {
     var current = node

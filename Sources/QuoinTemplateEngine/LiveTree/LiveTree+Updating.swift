@@ -20,6 +20,7 @@ extension LiveTree {
     if isBusy { return }
     isBusy = true
     defer { isBusy = false }
+    let hadRing = hasRing
     endlessness = nil
     let pages = pagers.isEmpty ? [:] : seenPages()
     remeasured = []
@@ -34,9 +35,14 @@ extension LiveTree {
         container.invalidateArrangement()
       }
     }
-    var changed: Set<NodeID> = []
-    settle(animated: animated, changed: &changed)
-    for id in changed { table.region(id)?.rounds = 0 }
+    // With a ring it matters where an evaluation begins: at the same place as in a new tree.
+    if hadRing, !graph.touched.isEmpty { beginAnew() }
+    settle(animated: animated)
+    if hasRing, !hadRing {
+      endlessness = nil
+      beginAnew()
+      settle(animated: animated)
+    }
     // Whoever began the work asks the meter at its end.
     try? countSteps()
     carried = nil
@@ -44,7 +50,9 @@ extension LiveTree {
     if !pagers.isEmpty { alignPages(pages) }
   }
 
-  private func settle(animated: Bool, changed: inout Set<NodeID>) {
+  private func settle(animated: Bool) {
+    var changed: Set<NodeID> = []
+    defer { for id in changed { table.region(id)?.rounds = 0 } }
     var rounds = 0
     while !graph.touched.isEmpty {
       var pending: [CellID] = []
@@ -120,15 +128,16 @@ extension LiveTree {
   /// Writes properties, then frames: what a view measures follows from its properties.
   private func flush(_ cells: [CellID], animated: Bool) {
     var placing: [PlacingCell] = []
-    var arranged: [PlacingCell] = []
-    for cell in cells {
+    var following: [PlacingCell] = []
+    // What has been touched may have gone since, and its number be that of a cell that nobody follows up.
+    for cell in cells where self.cells[Int(cell)].isOutput {
       let offset = offset(of: cell)
       let attribute = offset - CellOffset.firstAttribute
       let owner = self.cells[Int(cell)].owner
       if attribute < 0 || placesNode(attribute, of: owner) {
         placing.append((cell, owner, offset))
-      } else if isMeasured(attribute, of: owner) {
-        arranged.append((cell, owner, offset))
+      } else if followsLayout(attribute, of: owner) {
+        following.append((cell, owner, offset))
       } else {
         flushAttribute((cell, owner, offset), animated: animated)
       }
@@ -143,9 +152,9 @@ extension LiveTree {
         _ = try graph.read(container.cell(CellOffset.arrangement))
       }
     }
-    // What stands in containers, as they ask for what decides sizes themselves: else what is written first would depend on
-    // an arrangement that waits for it.
-    for place in arranged { flushAttribute(place, animated: animated) }
+    // What reads the layout, and what stands in containers, as they ask for what decides sizes themselves: else what is
+    // written first would depend on an arrangement that waits for it.
+    for place in following { flushAttribute(place, animated: animated) }
     round &+= 1
     // What measures itself comes first: all of it is at hand then, and those around follow from it.
     var others: [PlacingCell] = []
@@ -171,13 +180,12 @@ extension LiveTree {
     }
   }
 
-  /// Whether a container may ask for an attribute to find how large a node in it is.
-  private func isMeasured(_ attribute: Int, of id: NodeID) -> Bool {
+  /// Whether an attribute reads the layout, or a container may ask for it to find how large a node in it is.
+  private func followsLayout(_ attribute: Int, of id: NodeID) -> Bool {
     let place = table.place(id)
-    guard place.isWithinArranged, let shape = place.shape, attribute < shape.pointee.attributeCount else {
-      return false
-    }
-    return shape.pointee.formulas[attribute].affectsSize
+    guard let shape = place.shape, attribute < shape.pointee.attributeCount else { return false }
+    let formula = shape.pointee.formulas + attribute
+    return formula.pointee.readsLayout || place.isWithinArranged && formula.pointee.affectsSize
   }
 
   /// Writes a property if its value is another one.

@@ -101,7 +101,10 @@ extension LayoutNode {
       problems = bind(toFirstOf: owners)
     }
     mountedIn = host
+    let grid = view.pixelGrid
     host.addSubview(view)
+    // What has been measured elsewhere suits other pixels.
+    if view.pixelGrid != grid { self.tree?.noteScaleOfViews() }
     self.tree?.enterControllers(around: host)
     bringUpToDate()
     problems.append(contentsOf: diagnostics)

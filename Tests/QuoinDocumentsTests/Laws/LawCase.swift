@@ -214,7 +214,8 @@ final class LawTree {
   func description(in surroundings: LawCase.Surroundings) -> String {
     if let thrown { return thrown.all.map { "\($0)\n" }.sorted().joined() }
     let tree = TreeDump.lines(node.view)
-    return tree + node.warnings(in: surroundings.size).all.map { "\($0)\n" }.sorted().joined()
+    let warnings = node.diagnostics.all + node.warnings(in: surroundings.size).all
+    return tree + warnings.map { "\($0)\n" }.sorted().joined()
   }
 }
 

@@ -163,6 +163,8 @@ struct AttributeFormula {
   let affectsSize: Bool
   /// Whether it can be written as soon as its object is there.
   let isWrittenEarly: Bool
+  /// Whether it reads where something lies or how large it is, or another attribute that may.
+  let readsLayout: Bool
   /// Whether the node's frame follows from it directly.
   fileprivate(set) var placesNode = false
 
@@ -171,6 +173,9 @@ struct AttributeFormula {
     isChanging = attribute.property != nil && attribute.constant == nil
     affectsSize = attribute.affectsSize && attribute.isFlushed
     isWrittenEarly = attribute.isFlushed && !attribute.isAction && attribute.moment == .made
+    readsLayout = attribute.dependencies.contains {
+      references.indices.contains($0) && references[$0].mayBeOfLayout
+    }
     if let constant = attribute.constant {
       if case .number(let number) = constant { source = .constant(number) }
       return

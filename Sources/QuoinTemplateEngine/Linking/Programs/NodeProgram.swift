@@ -351,6 +351,16 @@ final class AttributeProgram: Sendable {
     }
   }
 
+  /// The slots of all that the value follows from.
+  var dependencies: [Int] {
+    switch evaluation {
+    case .constant: []
+    case .number(let shared), .value(let shared, _), .parts(let shared, _): shared.contents.dependencies
+    case .alternatives(let shared): shared.contents.dependencies
+    case .constraints(let shared): shared.contents.expressions.flatMap(\.dependencies)
+    }
+  }
+
   /// What went wrong with what the attribute reads, at its place in the source.
   func locatedAtSlot(_ problem: Diagnostic) -> Diagnostic {
     switch evaluation {

@@ -44,6 +44,19 @@ enum Reference: Hashable, Sendable {
   case stringFormat(StringReference)
 }
 
+extension Reference {
+  /// Whether what it stands for may follow from the layout.
+  var mayBeOfLayout: Bool {
+    switch self {
+    case .layout, .position, .attribute, .named, .whole, .wholeOfContent, .auto, .autoOfContent, .safeArea:
+      true
+    case .state, .constant, .imported, .item, .index, .ownerValue, .ownerString, .ownerFormat, .string,
+      .stringFormat:
+      false
+    }
+  }
+}
+
 /// A string that a template names by its key.
 struct StringReference: Hashable, Sendable {
   let key: String

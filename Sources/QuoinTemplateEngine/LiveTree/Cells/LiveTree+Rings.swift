@@ -115,6 +115,8 @@ extension Diagnostic {
   /// - Parameter names: Those in the ring, each once.
   static func circularReference(_ names: [String], at span: SourceSpan?) -> Diagnostic {
     let ring = (names + names.prefix(1)).joined(separator: " → ")
-    return Diagnostic(.error, "Circular reference: \(ring)", at: span)
+    var diagnostic = Diagnostic(.error, "Circular reference: \(ring)", at: span)
+    diagnostic.reason = ringReason
+    return diagnostic
   }
 }

@@ -79,7 +79,8 @@ extension LiveNode {
     }
   }
 
-  fileprivate func setFixedSize(_ size: CGSize, of child: LiveNode) {
+  /// Sets the lengths that a child's container has to keep; NaN for none.
+  func setFixedSize(_ size: CGSize, of child: LiveNode) {
     child.fixedSize = size
     program.container.setFixedSize(
       of: child.view, width: size.width.isNaN ? nil : size.width,
@@ -97,8 +98,10 @@ extension LiveNode {
       return child.isArrangedSpacer && length == LiveNode.roomThatIsLeft ? nil : length
     } catch {
       guard let open = error.openCell else { throw error }
-      // To work out one of its lengths, the container fixes both of a child's.
-      let isOwn = open == cell(CellOffset.autoWidth) || open == cell(CellOffset.autoHeight)
+      // To work out one of its lengths, the container fixes both of a child's; what is measured has no height meanwhile.
+      let isOwn =
+        open == cell(CellOffset.autoWidth) || open == cell(CellOffset.autoHeight)
+        || tree.node(of: open)?.proposedSize != nil
       guard isOwn || tree.offset(of: open) == CellOffset.arrangement else { throw error }
       if open == cell(CellOffset.arrangement) {
         throw circularReference(from: child.program.attributes[index], of: child)

@@ -49,23 +49,51 @@ extension LiveNode {
   }
 
   /// Evaluates the rule for what it reads besides the content; where that is not known, what was read before stays.
+  ///
+  /// - Parameter index: The attribute's.
   func evaluateHeightRule(
-    _ expression: CompiledExpression, of source: AttributeSource
+    _ expression: CompiledExpression, ofAttribute index: Int
   ) throws(Diagnostic) -> Double {
     let before = expression.dependencies.map { heightSlots[$0] }
     heightSlots.clear(for: expression)
     do throws(Diagnostic) {
       let height = try expression.number(in: heightSlots)
       tree.evaluationCount += 1
-      measurer?.evaluationCount += 1
+      if !isSameRule(expression, reading: before) {
+        measurer?.evaluationCount += 1
+        // Another rule may come to the same for the content measured last, and to something else for the next.
+        tree.graph.mark(observersOf: cell(ofAttribute: index))
+      }
       // Before the content has been measured there is nothing to be wrong with.
       if measurer?.isNew != false { return 0 }
-      if !height.isFinite { throw .notFinite(source, .number(height)) }
+      if !height.isFinite { throw .notFinite(program.attributes[index].source, .number(height)) }
       return height
     } catch {
       for (slot, value) in zip(expression.dependencies, before) { heightSlots[slot] = value }
       throw error
     }
+  }
+
+  /// Whether the rule has read the same besides the content as before.
+  private func isSameRule(_ expression: CompiledExpression, reading before: [Value?]) -> Bool {
+    zip(expression.dependencies, before).allSatisfy { slot, old in
+      if program.references[slot] == .auto(.vertical) { return true }
+      switch (heightSlots[slot], old) {
+      case (nil, nil): return true
+      case (let now?, let old?): return now.isSame(as: old)
+      default: return false
+      }
+    }
+  }
+
+  /// Forgets what was measured and what the rule has read.
+  func forgetHeightRule() {
+    guard let measurer else { return }
+    measurer.beginAnew()
+    guard derivesHeight, let index = program.vertical.size,
+      case .number(let expression) = program.attributes[index].evaluation
+    else { return }
+    heightSlots.clear(for: expression.contents)
   }
 
   /// Notes what the rule reads besides the content, so that whatever is being evaluated depends on it, and lets the

@@ -54,6 +54,8 @@ extension LiveNode {
       return try parent.followsContent(axis)
     }
     if let parent, isArranged {
+      // Which lengths it fixes follows from what its attributes say.
+      try parent.flushSizingAttributes()
       let container = parent.program.container
       let isFixed =
         axis == .horizontal

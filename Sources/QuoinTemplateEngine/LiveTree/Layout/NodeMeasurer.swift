@@ -70,6 +70,12 @@ final class NodeMeasurer: ContentMeasurer {
     return hasRule && hasMeasured
   }
 
+  /// Forgets what was measured and evaluated.
+  func beginAnew() {
+    (contentHeight, hasMeasured, hasRule) = (1, false, false)
+    (evaluationCount, notedCount) = (0, 0)
+  }
+
   /// Whether nothing has been measured, so that the expression is evaluated for what it reads and not for its value.
   var isNew: Bool { !hasMeasured }
 }

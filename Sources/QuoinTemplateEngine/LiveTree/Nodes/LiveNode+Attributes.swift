@@ -26,7 +26,7 @@ extension LiveNode {
       case .constant(let shared): return shared.value
       case .number(let expression):
         if index == program.vertical.size, derivesHeight {
-          return .number(try evaluateHeightRule(expression.contents, of: attribute.source))
+          return .number(try evaluateHeightRule(expression.contents, ofAttribute: index))
         }
         slots.clear(for: expression.contents)
         let number = try expression.contents.number(in: slots)
