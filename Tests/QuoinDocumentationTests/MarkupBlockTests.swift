@@ -27,6 +27,8 @@ import Testing
       Welcome = "Welcome"; Greeting = "Hello %@"; "Open your orders" = "Open your orders"; Items = "%d items";
       """)
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"
+    let pixel = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).pngData { _ in }
+    try pixel.write(to: folder.url.appendingPathComponent("nobody.png"))
     try folder.write("Media.xcassets/Logo.imageset/logo.svg", svg)
     try folder.write(
       "Media.xcassets/Logo.imageset/Contents.json",

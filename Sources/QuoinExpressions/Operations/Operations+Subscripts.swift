@@ -116,11 +116,16 @@ extension Diagnostic {
   }
 
   static func unknownMember(_ name: String, of owner: String, names: [String]) -> Diagnostic {
-    Diagnostic(
+    var problem = Diagnostic(
       .error, "\(owner.prefix(1).uppercased() + owner.dropFirst()) has no member '\(name)'",
       suggestions: wordsOfOtherLanguages[name].flatMap { names.contains($0) ? NearestNames($0) : nil }
         ?? NearestNames(to: name, among: names))
+    problem.reason = .unknownMember
+    return problem
   }
+
+  /// Whether something has no member of a name, as rows of data may lack one.
+  package var isOfUnknownMember: Bool { reason == .unknownMember }
 
   /// How other languages call members and functions that are here.
   private static let wordsOfOtherLanguages = [
@@ -135,4 +140,8 @@ extension Diagnostic {
   static func failed(_ error: any Error) -> Diagnostic {
     Diagnostics(error).all.first ?? Diagnostic(.error, "\(error)")
   }
+}
+
+extension Diagnostic.Reason {
+  fileprivate static let unknownMember = Self(Operations.self, 0)
 }

@@ -18,7 +18,7 @@ extension Linker {
           side.source, in: site, at: source.map, budget: budget, onlyChecking: isOpen)
         alternatives.append(.init(expression: expression, isElvis: side.isElvis, problem: nil))
       } catch {
-        let isMissing = error.all.count == 1 && error.all.allSatisfy(\.isAboutUnknownName)
+        let isMissing = error.all.count == 1 && error.all.allSatisfy(\.isOfUnknownName)
         guard isMissing, index < sides.count - 1 else {
           note(error.all)
           return .constant(SharedValue(value: .null))

@@ -72,6 +72,20 @@ import Testing
     #expect(throws: Diagnostics.self) { try shown("{nme('x') ?? 'nobody.svg'}", [:]) }
   }
 
+  @Test func aRowMayLackAMember() throws {
+    let cases: [([String: Any], String)] = [
+      (["person": ["name": "Ada"]], "The dictionary has no member 'photo'"),
+      (["person": ["phot": "ada.svg"]], "The dictionary has no member 'photo'"),
+      (["people": [String]()], "Unknown name 'person.photo'"),
+    ]
+    for (state, message) in cases {
+      let found = try shown("{person.photo ?? 'nobody.svg'}", state)
+      #expect(found.side == 3 && found.warnings.count == 1, "\(found)")
+      #expect(found.warnings[0].hasPrefix("\(message); what stands behind ?? is shown for it"), "\(found)")
+      #expect(throws: Diagnostics.self) { try shown("{'gone.svg' ?? person.photo}", state) }
+    }
+  }
+
   @Test func anAnswerThatIsNoImageCountsAsMissing() throws {
     struct NotFound: HTTPTransport {
       func response(to url: URL, limit: Int, timeout: Duration) throws(Diagnostic) -> HTTPResponse {

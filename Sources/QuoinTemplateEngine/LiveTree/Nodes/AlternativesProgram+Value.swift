@@ -12,7 +12,17 @@ extension AlternativesProgram {
       if let problem = alternative.problem { failures.append(problem) }
       guard let expression = alternative.expression else { continue }
       slots.clear(for: expression)
-      let value = try expression.value(in: slots)
+      let value: Value
+      do throws(Diagnostic) {
+        value = try expression.value(in: slots)
+      } catch {
+        // Rows of data may lack what is empty in them.
+        guard !isLast, error.isOfUnknownMember else { throw error }
+        var problem = error
+        problem.notes = []
+        failures.append(problem)
+        continue
+      }
       if !isLast, value.isNothing || alternative.isElvis && !value.isTruthy { continue }
       var warnings: [Diagnostic] = []
       var listening = context
