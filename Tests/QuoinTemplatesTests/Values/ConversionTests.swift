@@ -20,7 +20,8 @@ import Testing
     #expect(registry.canConvert(.string, to: .color))
     #expect(registry.canConvert(.string, to: .enumeration("NSTextAlignment")))
     #expect(!registry.canConvert(.number, to: .color))
-    #expect(!registry.canConvert(.string, to: .object("UIEdgeInsets")))
+    #expect(registry.canConvert(.string, to: .object("UIEdgeInsets")))
+    #expect(!registry.canConvert(.string, to: .object("CGSize")))
   }
 
   @Test func leavesValuesOfTheTypeAlone() throws {
