@@ -19,4 +19,7 @@ public nonisolated struct CAFrameRateRange: Hashable, Sendable {
 }
 
 /// The time since the machine was started, in seconds: real time, which has nothing to do with that of windows.
-public nonisolated func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
+public nonisolated func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+/// Seconds, as Core Animation calls them.
+public typealias CFTimeInterval = Double
