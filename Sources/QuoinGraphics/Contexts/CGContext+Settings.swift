@@ -111,9 +111,6 @@ public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low,
 /// What of a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
-/// What lies inside of a path that crosses itself.
-public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
-
 extension Diagnostic {
   /// A way of mixing that no output has.
   static func blendMode(_ mode: CGBlendMode) -> Diagnostic {

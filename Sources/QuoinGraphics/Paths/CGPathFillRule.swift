@@ -1,0 +1,2 @@
+/// What lies inside of a path that crosses itself.
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
