@@ -70,13 +70,11 @@ open class UICollectionView: ListScrollView {
   /// Says what is in the collection; not kept.
   open var dataSource: (any UICollectionViewDataSource)? {
     get { storedDataSource }
-    set {
-      if newValue === storedDataSource { return }
-      storedDataSource = newValue
-      setNeedsReload()
-    }
+    set { storedDataSource = newValue }
   }
-  private final weak var storedDataSource: (any UICollectionViewDataSource)?
+  private final weak var storedDataSource: (any UICollectionViewDataSource)? {
+    didSet { if storedDataSource !== oldValue { setNeedsReload() } }
+  }
 
   /// Asked how the collection behaves; not kept.
   open var delegate: (any UICollectionViewDelegate)? {

@@ -135,7 +135,6 @@ extension ExpressionChecker {
       problem.nearest = nil
     }
     if let quoted { problem.nearest = NearestNames(quoted) }
-    if isAlone, !isFunction { problem.reason = .unknownName }
     if hasDefault(index) { problem.notes.append(.defaultForUnknownName(path.text)) }
     report(problem, at: index)
   }
@@ -317,9 +316,6 @@ extension ExpressionChecker {
 }
 
 extension Diagnostic {
-  /// Whether it is about a name that nothing explains, and that no function is called by.
-  package var isAboutUnknownName: Bool { reason?.number(of: ExpressionChecker.self) != nil }
-
   static func unknownName(_ name: String, isFunction: Bool, among names: [String]) -> Diagnostic {
     Diagnostic(
       .error, "Unknown \(isFunction ? "function" : "name") '\(name)'",
@@ -349,10 +345,6 @@ extension Diagnostic {
   static func emptyMacro(_ name: String) -> Diagnostic {
     Diagnostic(.error, "The macro '\(name)' is commented out")
   }
-}
-
-extension Diagnostic.Reason {
-  fileprivate static let unknownName = Self(ExpressionChecker.self, 0)
 }
 
 extension Diagnostic.Note {

@@ -41,7 +41,7 @@ extension ExpressionParser {
       return .choice("test ? yes : no", token.range)
     }
     let (test, otherwise) = (whole[..<middle.lowerBound], whole[middle.upperBound...])
-    return .choice("\(test.trimmingSpaces) ? \(receiver) : \(otherwise.trimmingSpaces)", token.range)
+    return .choice("\(test.trimmingWhiteSpace) ? \(receiver) : \(otherwise.trimmingWhiteSpace)", token.range)
   }
 
   /// The value that has just been read, in parentheses where it stands in some.
@@ -55,13 +55,6 @@ extension ExpressionParser {
   /// What stands from a place on, white space left out; no more than a sentence shows.
   private func rest(from offset: Int) -> Substring {
     String(decoding: bytes[offset...].prefix(200), as: UTF8.self).drop(while: \.isWhitespace)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: Substring {
-    let start = drop(while: \.isWhitespace)
-    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
   }
 }
 

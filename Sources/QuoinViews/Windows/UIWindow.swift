@@ -142,12 +142,9 @@ open class UIWindow: UIView {
   /// The scene that the window belongs to.
   open var windowScene: UIWindowScene? {
     get { storedScene }
-    set {
-      guard newValue !== storedScene else { return }
-      let old = storedScene
-      storedScene = newValue
-      UIApplication.shared.noteMove(self, from: old)
-    }
+    set { storedScene = newValue }
   }
-  private final weak var storedScene: UIWindowScene?
+  private final weak var storedScene: UIWindowScene? {
+    didSet { if storedScene !== oldValue { UIApplication.shared.noteMove(self, from: oldValue) } }
+  }
 }

@@ -14,24 +14,18 @@ open class UIPickerView: UIView {
   /// Says how many wheels and rows there are.
   open var dataSource: (any UIPickerViewDataSource)? {
     get { storedDataSource }
-    set {
-      storedDataSource = newValue
-      needsReload()
-    }
+    set { storedDataSource = newValue }
   }
   /// Says what stands on the wheels, and hears what is chosen.
   open var delegate: (any UIPickerViewDelegate)? {
     get { storedDelegate }
-    set {
-      storedDelegate = newValue
-      needsReload()
-    }
+    set { storedDelegate = newValue }
   }
   /// Kept for code that sets it: the row in the middle always lies on a ground of its own.
   open var showsSelectionIndicator = true
 
-  private final weak var storedDataSource: (any UIPickerViewDataSource)?
-  private final weak var storedDelegate: (any UIPickerViewDelegate)?
+  private final weak var storedDataSource: (any UIPickerViewDataSource)? { didSet { needsReload() } }
+  private final weak var storedDelegate: (any UIPickerViewDelegate)? { didSet { needsReload() } }
   private final var wheels: [PickerWheel] = []
   private final var isLoaded = false
   private final var keyComponent = 0

@@ -46,12 +46,11 @@ open class UITextView: UIScrollView, TextInteracting {
   /// Asked and told of what is written, and told of scrolling.
   open var delegate: (any UITextViewDelegate)? {
     get { storedDelegate }
-    set {
-      storedDelegate = newValue
-      scrollDelegate = newValue
-    }
+    set { storedDelegate = newValue }
   }
-  private final weak var storedDelegate: (any UITextViewDelegate)?
+  private final weak var storedDelegate: (any UITextViewDelegate)? {
+    didSet { scrollDelegate = storedDelegate }
+  }
 
   /// What all of the class look like that say nothing else; see ``UIAppearance``.
   open override class func appearance(

@@ -1,6 +1,6 @@
 extension StringProtocol where SubSequence == Substring {
   /// The text without white space at its ends.
-  var trimmingWhiteSpace: Substring {
+  package var trimmingWhiteSpace: Substring {
     let text = self[...]
     // Nearly always there is none, and to ask Unicode takes long.
     if let first = text.utf8.first, let last = text.utf8.last, (0x21...0x7E).contains(first),
