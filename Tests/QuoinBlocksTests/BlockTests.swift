@@ -138,6 +138,12 @@ import Testing
     element.layoutBlock(with: .equal, constraints: [AnonymConstraint(anchors: [Inset(insets)])])
       .layout(in: source)
     #expect(element.frame == CGRect(x: 10, y: 0, width: 295, height: 200))
+    // Insets larger than the room leave what lies between them.
+    let wide = AnonymConstraint(anchors: [Inset(UIEdgeInsets(top: 0, left: 300, bottom: 0, right: 80))])
+    let scheme = LayoutScheme(blocks: [element.layoutBlock(with: .equal, constraints: [wide])])
+    scheme.layout(in: source)
+    #expect(element.frame == CGRect(x: 240, y: 0, width: 60, height: 200))
+    #expect(scheme.snapshot(for: source).childSnapshots.map(\.frame) == [element.frame])
   }
 
   @Test func `a block whose element is gone is skipped`() {

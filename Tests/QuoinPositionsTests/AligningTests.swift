@@ -30,6 +30,17 @@ import Testing
     #expect(a.center == CGPoint(x: 131, y: 218))
   }
 
+  /// As Relativity makes a position of the sum, and rounds it then: two halves are two pixels.
+  @Test func aPositionThatIsMovedLiesOnAPixelAgain() {
+    let window = window()
+    let (a, b) = (window.add(0, 0, 20, 10), window.add(100, 200, 60, 40))
+    a.topLeft --> b.topLeft + 0.5.horizontalOffset + 0.5.horizontalOffset
+    #expect(a.frame.origin == CGPoint(x: 102, y: 200))
+    a.topLeft - 0.4.verticalOffset --> b.topLeft - 0.4.verticalOffset
+    #expect(a.frame.origin == CGPoint(x: 100, y: 200))
+    #expect((b.topLeft + 2.6.horizontalOffset |--| b.topLeft) == CGSize(width: 3, height: 0))
+  }
+
   @Test func offsetsMayStandOnEitherSideAndOnThePositionThatMoves() {
     let window = window()
     let a = window.add(0, 0, 20, 10)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Where the views begin along an axis of a room, at 2 pixels a point: each on a pixel, and the next part after that.
+  /// Where the views begin along an axis of a room, at 2 pixels a point: each part ends on a pixel, and the next follows it.
   func starts(_ parts: [Part], from start: CGFloat, length: CGFloat) -> [CGFloat] {
     var all = parts
     if case .view = parts[0] { all.insert(.flexible(1), at: 0) }
@@ -40,14 +40,14 @@ import Testing
       }
     }
     let free = length - taken
-    var cursor = start + min(0, free / 2)
+    func pixel(_ value: CGFloat) -> CGFloat { (value * 2).rounded() / 2 }
+    var cursor = pixel(start + min(0, free / 2))
     var result: [CGFloat] = []
     for part in all {
       switch part {
-      case .fixed(let space): cursor += space
-      case .flexible(let count): cursor += max(0, free) * CGFloat(count) / CGFloat(shares)
+      case .fixed(let space): cursor = pixel(cursor + space)
+      case .flexible(let count): cursor = pixel(cursor + max(0, free) * CGFloat(count) / CGFloat(shares))
       case .view(let along, _):
-        cursor = (cursor * 2).rounded() / 2
         result.append(cursor)
         cursor += along
       }

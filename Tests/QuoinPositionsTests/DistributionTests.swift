@@ -29,6 +29,21 @@ import Testing
     #expect(starts == [10, 40, 70])
   }
 
+  /// As in Relativity, where each step makes a position.
+  @Test func eachStepEndsOnAPixel() {
+    superview.distributeSubviewsHorizontally { 0.5 <> 0.5 <> a <> ~1~ }
+    #expect(a.frame.minX == 2)
+    superview.distributeSubviewsHorizontally(within: CGRect(x: 0.5, y: 0, width: 99, height: 5)) {
+      0.4 <> a <> 0.4 <> b <> ~1~
+    }
+    #expect([a, b].map(\.frame.minX) == [1, 11])
+    // Of a room whose middle is half a pixel, it is the next one; half of a view is rounded by itself.
+    #expect([a, b].map(\.frame.minY) == [-2, -7])
+    superview.bounds.size.width = 33
+    superview.distributeSubviewsHorizontally { ~1~ <> ~1~ <> a <> ~2~ }
+    #expect(a.frame.minX == 12)
+  }
+
   @Test func fixedSpaceAtAnEndPinsThere() {
     superview.bounds.size.width = 98
     superview.distributeSubviewsHorizontally { 8 <> a <> ~1~ <> b <> ~1~ <> c }

@@ -16,6 +16,14 @@ import Testing
     #expect(a.topLeft.measureDistance(toSuperviewAnchor: .topLeft, yOffset: 0.25).height == 0.25)
   }
 
+  @Test func noDistanceIsAZeroBelowZero() {
+    let window = window()
+    let a = window.add(10, 20, 10, 10)
+    let distance = a.topLeft |--| a.topLeft
+    #expect(distance == .zero)
+    #expect([distance.width.sign, distance.height.sign] == [.plus, .plus])
+  }
+
   @Test func theSpaceBetweenViewsSizesAThird() {
     let (a, c) = (superview.add(10, 20, 30, 40), superview.add(200, 300, 50, 60))
     #expect((a.topRight |--| c.bottomLeft) == CGSize(width: 160, height: 340))

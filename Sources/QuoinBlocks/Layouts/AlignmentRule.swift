@@ -14,6 +14,8 @@ enum AlignmentRule: Sendable {
   static var keep: AlignmentRule { .plain(PlainAlignment(kind: .keep)) }
   /// Where the span starts that it is laid out in.
   static var equal: AlignmentRule { .plain(PlainAlignment(kind: .equal)) }
+  /// The smaller coordinate of the source, which is not its origin where its size is negative.
+  static var lowEdge: AlignmentRule { .plain(PlainAlignment(kind: .scaledEdge)) }
   /// The middle, moved by points.
   static func center(_ offset: CGFloat) -> AlignmentRule {
     .plain(PlainAlignment(kind: .center, value: offset))

@@ -1,8 +1,10 @@
 import Foundation
 
 extension Layout {
-  /// The source itself.
-  public static var equal: Layout { Layout() }
+  /// The source itself; of one with a negative size what lies between its edges.
+  public static var equal: Layout {
+    Layout(ruledWidth: .equal, height: .equal, vertical: .lowEdge, horizontal: .lowEdge)
+  }
 
   /// No change: the rectangle stays what it was.
   public static var nothing: Layout { Layout(ruledWidth: .keep) }

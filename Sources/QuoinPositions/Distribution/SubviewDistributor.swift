@@ -49,42 +49,44 @@ public struct SubviewDistributor {
     let free = length(of: room.size) - taken
     // Where nothing is flexible it is no number, and nobody asks for it.
     let share = max(0, free) / flexible
-    var cursor = axis == .vertical ? room.minY : room.minX
+    let middle = rounder.roundToPixel(CGPoint(x: room.midX, y: room.midY))
+    // Where the next part starts is a position of the superview, then of the view before it, and lies on a pixel of that.
+    var (base, step): (CGFloat, CGFloat) = (0, axis == .vertical ? room.minY : room.minX)
+    func advance(by length: CGFloat) { step = rounder.roundToPixel(step + length) }
     if free < 0 {
-      cursor += free / 2
+      step += free / 2
       if -free > PixelRounder.significantPrecision {
         PositionMisuse.report(.doesNotFit(superview.description, by: -free))
       }
-    } else if subviewDistribution[0].isView {
-      cursor += share
     }
+    advance(by: 0)
+    if free >= 0, subviewDistribution[0].isView { advance(by: share) }
     for item in subviewDistribution {
       switch item {
-      case .fixed(let space): cursor += space
-      case .flexible(let count): cursor += share * CGFloat(count)
+      case .fixed(let space): advance(by: space)
+      case .flexible(let count): advance(by: share * CGFloat(count))
       case .view(let view):
-        // The next part follows where the view's edge is as a position, which is on a pixel.
-        cursor =
-          place(view, at: cursor, in: room, rounder: rounder)
-          + rounder.roundToPixel(length(of: view.bounds.size))
+        base = place(view, at: base + step, middle: middle, rounder: rounder)
+        step = 0
+        advance(by: length(of: view.bounds.size))
       case .text(let label):
         let extent = textExtent(of: label)
-        let start = place(label, at: cursor - extent.start, in: room, rounder: rounder)
-        cursor = start + extent.start + extent.length
+        base = place(label, at: base + step - extent.start, middle: middle, rounder: rounder)
+        step = extent.start + extent.length
       }
     }
   }
 
   /// - Returns: Where on a pixel the view starts, which is what the next part follows.
   private func place(
-    _ view: UIView, at start: CGFloat, in room: CGRect, rounder: PixelRounder
+    _ view: UIView, at start: CGFloat, middle: CGPoint, rounder: PixelRounder
   ) -> CGFloat {
     let (size, anchor) = (view.bounds.size, view.anchorPoint)
     // The middle of a view as a position is on a pixel too.
     let origin =
       axis == .vertical
-      ? CGPoint(x: room.midX - rounder.roundToPixel(size.width / 2), y: start)
-      : CGPoint(x: start, y: room.midY - rounder.roundToPixel(size.height / 2))
+      ? CGPoint(x: middle.x - rounder.roundToPixel(size.width / 2), y: start)
+      : CGPoint(x: start, y: middle.y - rounder.roundToPixel(size.height / 2))
     let pixel = rounder.roundToPixel(origin)
     view.center = CGPoint(x: pixel.x + anchor.x * size.width, y: pixel.y + anchor.y * size.height)
     return axis == .vertical ? pixel.y : pixel.x

@@ -56,7 +56,8 @@ public nonisolated struct PixelRounder: Hashable, Sendable {
   /// How far something is, whatever its direction, in whole pixels; half a pixel counts as none.
   func distance(_ value: CGFloat) -> CGFloat {
     let pixels = (value.magnitude - Self.significantPrecision) * scale
-    return max(0, (pixels - 0.5).rounded(.up)) / scale
+    // Of two zeros the last one is taken, which is to be the one without a sign.
+    return max((pixels - 0.5).rounded(.up), 0) / scale
   }
 
   /// How far something is that lies an offset beyond a place; an offset that is no whole pixels counts as it is.

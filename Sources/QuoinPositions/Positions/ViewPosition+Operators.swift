@@ -51,12 +51,9 @@ public func |--| (target: ViewPosition.OffsetAnchor, position: ViewPosition) -> 
 }
 
 extension ViewPosition {
-  /// The position moved by an offset.
+  /// The position moved by an offset, rounded to a whole pixel as each position is when it is made.
   public static func + (position: ViewPosition, offset: UIOffset) -> ViewPosition {
-    var moved = position
-    moved.rightward += offset.horizontal
-    moved.downward += offset.vertical
-    return moved
+    position.moved(by: offset)
   }
 
   /// The position moved by an offset.

@@ -11,12 +11,8 @@ import QuoinViews
 /// The transforms of both views and of their superviews play no part, and stay as they are.
 public struct ViewPosition {
   let item: PositionedItem
-  /// The place in the item's own points, on a whole pixel and without the offset.
-  let point: CGPoint
-  /// How far to the right of it, in points.
-  var rightward: CGFloat = 0
-  /// How far below it, in points.
-  var downward: CGFloat = 0
+  /// The place in the item's own points, on a whole pixel.
+  private(set) var point: CGPoint
   /// The pixels of what the item stands in.
   let rounder: PixelRounder
   /// Whether it is a place on a label's text.
@@ -135,8 +131,8 @@ public struct ViewPosition {
 
   private func reportUnlessOnPixel() {
     guard item.host != nil else { return }
-    let point = item.hostPoint(of: point)
-    _ = PositionMisuse.check(rounder.isRoundedToPixel(point), .offPixelGrid(item.name, point))
+    _ = PositionMisuse.check(
+      rounder.isRoundedToPixel(pointInHost), .offPixelGrid(item.name, pointInHost))
   }
 
   // MARK: Places
@@ -145,13 +141,17 @@ public struct ViewPosition {
   private var place: (host: UIView, point: CGPoint)? {
     if let host = item.host { return (host, pointInHost) }
     guard let root = item.view else { return nil }
-    return (root, CGPoint(x: point.x + rightward, y: point.y + downward))
+    return (root, point)
   }
 
   @inline(__always)
-  private var pointInHost: CGPoint {
-    let point = item.hostPoint(of: point)
-    return CGPoint(x: point.x + rightward, y: point.y + downward)
+  private var pointInHost: CGPoint { item.hostPoint(of: point) }
+
+  /// The position moved by an offset, to the nearest pixel again.
+  func moved(by offset: UIOffset) -> ViewPosition {
+    var moved = self
+    moved.point = rounder.roundToPixel(CGPoint(x: point.x + offset.horizontal, y: point.y + offset.vertical))
+    return moved
   }
 
   /// Where another position lies among this one's siblings; nothing where that is misuse, which is reported.
@@ -176,10 +176,7 @@ public struct ViewPosition {
 
   @inline(__always)
   private func move(to target: CGPoint, xOffset: CGFloat, yOffset: CGFloat) {
-    // The offset of this position is one of the place to move to, to the other side.
-    item.move(
-      point,
-      to: CGPoint(x: target.x + (xOffset - rightward), y: target.y + (yOffset - downward)), rounder)
+    item.move(point, to: CGPoint(x: target.x + xOffset, y: target.y + yOffset), rounder)
   }
 
   /// Whether the view is as it was when the position was made; reports it when not.
