@@ -3,7 +3,7 @@ import QuoinGraphics
 
 /// Where the modules of a code lie in a rectangle: as large as fits, in the middle, each module the same.
 struct BarcodePlacement {
-  let symbol: BarcodeSymbol
+  var symbol: BarcodeSymbol
   /// How wide and high a module is, in points.
   let module: CGFloat
   /// The top left of the modules, without what stays light around.

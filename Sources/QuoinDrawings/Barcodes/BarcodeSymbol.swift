@@ -21,7 +21,7 @@ public nonisolated struct BarcodeSymbol: Hashable, Sendable {
   /// What it is written in.
   public let symbology: BarcodeSymbology
   /// From top to bottom.
-  public let rows: [Row]
+  public private(set) var rows: [Row]
   /// How many modules a row has.
   public let columns: Int
   /// What people read, as it is printed below; the check digit included, and an add-on behind a `+`.
@@ -33,10 +33,14 @@ public nonisolated struct BarcodeSymbol: Hashable, Sendable {
   ///   - text: What scanners are to read. The check digit of EAN, UPC and ITF-14 may be left out.
   ///   - symbology: How it is written.
   ///   - errorCorrection: How much may be lost, where that can be chosen.
+  ///   - version: The size of a QR code, from 1 (21 modules a side) to 40 (177); nothing for the smallest that holds the
+  ///     text, and for other symbologies.
   /// - Throws: A diagnostic that says what the symbology takes instead, or that the budget is used up.
   public init(
-    _ text: String, _ symbology: BarcodeSymbology, errorCorrection: BarcodeErrorCorrection = .medium
+    _ text: String, _ symbology: BarcodeSymbology, errorCorrection: BarcodeErrorCorrection = .medium,
+    version: Int? = nil
   ) throws(Diagnostic) {
+    if let version, !(1...40).contains(version) { throw .noVersion(version) }
     let content = try BarcodeContent(text, for: symbology)
     // The longest code takes some 5 ms for 7,000 bytes.
     try BudgetMeter.current?.count(2_000 + 70 * content.encoded.utf8.count)
@@ -49,11 +53,17 @@ public nonisolated struct BarcodeSymbol: Hashable, Sendable {
     if let level = symbology.level(errorCorrection, length: content.encoded.utf8.count) {
       symbol.pointee.option_1 = level
     }
+    if symbology == .qr, let version { symbol.pointee.option_2 = Int32(version) }
     // People expect the square forms.
     if symbology == .dataMatrix || symbology == .gs1DataMatrix { symbol.pointee.option_3 = DM_SQUARE }
     let bytes = Array(content.encoded.utf8)
     let status = ZBarcode_Encode(symbol, bytes, Int32(bytes.count))
     guard status < ZINT_ERROR, !(symbology.isGS1 && status == ZINT_WARN_NONCOMPLIANT) else {
+      if status == ZINT_ERROR_TOO_LONG, let version,
+        let fitting = try? BarcodeSymbol(text, symbology, errorCorrection: errorCorrection).version
+      {
+        throw .versionTooSmall(version, fitting: fitting)
+      }
       throw .barcodeProblem(
         withUnsafeBytes(of: &symbol.pointee.errtxt, Self.text), symbology,
         isTooLong: status == ZINT_ERROR_TOO_LONG)
@@ -63,6 +73,26 @@ public nonisolated struct BarcodeSymbol: Hashable, Sendable {
     let printed = withUnsafeBytes(of: &symbol.pointee.text, Self.text)
     self.text = printed.isEmpty ? text : printed
     rows = Self.rows(of: symbol)
+  }
+
+  /// The size of a QR code, from 1 to 40; nothing for other symbologies.
+  public var version: Int? { symbology == .qr ? (columns - 17) / 4 : nil }
+
+  /// The code with light modules in a square in its middle.
+  ///
+  /// - Parameter side: How many modules the square is wide, an odd number as those of a QR code are.
+  func clearing(_ side: Int) -> BarcodeSymbol {
+    let square = (columns - side) / 2..<(columns + side) / 2
+    var cleared = self
+    for row in square {
+      let dark = rows[row].dark.flatMap { span in
+        [
+          span.clamped(to: 0..<square.lowerBound), span.clamped(to: square.upperBound..<columns),
+        ].filter { !$0.isEmpty }
+      }
+      cleared.rows[row] = Row(dark: dark, height: rows[row].height)
+    }
+    return cleared
   }
 
   /// The digits of an add-on, and the column in which its bars begin; nothing where there is none.
@@ -121,6 +151,19 @@ nonisolated extension BarcodeSymbology {
 
 nonisolated extension Diagnostic {
   static var noRoomForBarcode: Diagnostic { Diagnostic(.error, "There is no memory for a barcode") }
+
+  static func noVersion(_ version: Int) -> Diagnostic {
+    Diagnostic(
+      .error, "QR codes have versions from 1, with 21 modules a side, to 40, with 177; there is no \(version)"
+    )
+  }
+
+  static func versionTooSmall(_ version: Int, fitting: Int) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "The content does not fit into a QR code of version \(version); it takes version \(fitting), or a lower errorCorrection"
+    )
+  }
 
   /// What the library does not take.
   ///

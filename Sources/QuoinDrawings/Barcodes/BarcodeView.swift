@@ -19,8 +19,11 @@ open class BarcodeView: UIView {
   @Observed open var symbology: BarcodeSymbology { didSet { codeDidChange() } }
   /// What scanners read. The check digit of EAN, UPC and ITF-14 may be left out.
   @Observed open var content: String { didSet { codeDidChange() } }
-  /// How much may be lost, where the symbology lets that be chosen.
-  @Observed open var errorCorrection = BarcodeErrorCorrection.medium { didSet { codeDidChange() } }
+  /// How much may be lost, where the symbology lets that be chosen; medium unless set.
+  open var errorCorrection: BarcodeErrorCorrection {
+    get { correctionChoice ?? usualErrorCorrection }
+    set { correctionChoice = newValue }
+  }
 
   final var settings = BarcodeSettings() { didSet { invalidateIntrinsicContentSize() } }
 
@@ -55,6 +58,7 @@ open class BarcodeView: UIView {
   @Observed open var color: UIColor = .black { didSet { setNeedsDisplay() } }
 
   private final var textChoice: Bool?
+  private final var correctionChoice: BarcodeErrorCorrection? { didSet { codeDidChange() } }
   private final var encoded: Result<BarcodeSymbol, Diagnostic>?
 
   /// Creates a view on white.
@@ -87,7 +91,12 @@ open class BarcodeView: UIView {
 
   private func showText() { settings.showsText = showsText }
 
-  private func codeDidChange() {
+  /// How much may be lost unless that is set.
+  var usualErrorCorrection: BarcodeErrorCorrection { .medium }
+  /// The size of a QR code.
+  var chosenVersion: Int? { nil }
+
+  final func codeDidChange() {
     encoded = nil
     showText()
   }
@@ -97,16 +106,16 @@ open class BarcodeView: UIView {
   /// The code, or what is wrong with the content.
   private var result: Result<BarcodeSymbol, Diagnostic> {
     if let encoded { return encoded }
-    let result = Self.encode(content, symbology, errorCorrection)
+    let result = encode(content)
     encoded = result
     return result
   }
 
-  private static func encode(
-    _ content: String, _ symbology: BarcodeSymbology, _ errorCorrection: BarcodeErrorCorrection
-  ) -> Result<BarcodeSymbol, Diagnostic> {
+  private func encode(_ content: String) -> Result<BarcodeSymbol, Diagnostic> {
     do throws(Diagnostic) {
-      return .success(try BarcodeSymbol(content, symbology, errorCorrection: errorCorrection))
+      return .success(
+        try BarcodeSymbol(
+          content, symbology, errorCorrection: errorCorrection, version: chosenVersion))
     } catch { return .failure(error) }
   }
 
@@ -121,7 +130,7 @@ open class BarcodeView: UIView {
 
   /// What is wrong with another content; nothing for none.
   package final func problem(with content: String) -> Diagnostic? {
-    guard case .failure(let problem) = Self.encode(content, symbology, errorCorrection) else { return nil }
+    guard case .failure(let problem) = encode(content) else { return nil }
     return problem
   }
 
@@ -159,13 +168,17 @@ open class BarcodeView: UIView {
       warn(
         .barcodeHasNoRoom(symbol.symbology, module: wanted, size: settings.size(of: symbol)), on: canvas)
     }
-    canvas.fill(placement.path, paint: .color(color))
+    drawModules(placement, on: canvas)
     if settings.showsText {
       BarcodeCaption(placement: placement, settings: settings, color: color).draw(on: canvas, in: bounds)
     }
   }
 
-  private func warn(_ warning: Diagnostic, on canvas: Canvas) {
+  func drawModules(_ placement: BarcodePlacement, on canvas: Canvas) {
+    canvas.fill(placement.path, paint: .color(color))
+  }
+
+  final func warn(_ warning: Diagnostic, on canvas: Canvas) {
     canvas.warn(warning.located(at: writtenSpan))
   }
 
@@ -194,19 +207,6 @@ open class BarcodeView: UIView {
     get { accessibilityProperties?.traits ?? .image }
     set { super.accessibilityTraits = newValue }
   }
-}
-
-/// Shows a QR code, as phones read them.
-open class QRCodeView: BarcodeView {
-  /// Creates a view on white.
-  ///
-  /// - Parameter content: What phones read, an address as a rule; up to 2,331 bytes, more with a lower error correction.
-  public init(_ content: String = "") { super.init(.qr, content: content) }
-
-  /// Creates a view; there are no archives to decode from.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  deinit {}
 }
 
 nonisolated extension BarcodeSymbology {

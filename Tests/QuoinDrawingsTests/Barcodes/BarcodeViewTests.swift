@@ -17,6 +17,23 @@ import Testing
     return try Darkness.rows(of: image)
   }
 
+  private func warnings(_ code: BarcodeView, _ size: CGSize) throws -> [String] {
+    code.frame = CGRect(origin: .zero, size: size)
+    var found: [String] = []
+    _ = try Renderer.image(size: size) { canvas in
+      code.render(into: canvas)
+      found = canvas.warnings.map(\.message)
+    }
+    return found
+  }
+
+  private func picture(_ size: CGSize) -> UIImage {
+    UIGraphicsImageRenderer(size: size).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+
   @Test func pixelsAreBlackOrWhiteAtAnySizeAndScale() throws {
     let code = QRCodeView("https://example.org/")
     for (side, scale) in [(100.0, 1.0), (101.5, 2), (87, 3), (66.6, 1.5)] {
@@ -38,6 +55,65 @@ import Testing
         #expect((rows[y * 3 + 1][x * 3 + 1] == 255) == isDark)
       }
     }
+  }
+
+  @Test(arguments: [(21, 5), (25, 5), (29, 7), (41, 9), (57, 13), (177, 43)])
+  func aPictureLiesOnLightModulesInTheMiddle(columns: Int, side: Int) throws {
+    let code = QRCodeView("Q")
+    code.version = (columns - 17) / 4
+    code.quietZone = 0
+    let whole = try image(code, CGSize(width: columns * 2, height: columns * 2))
+    code.errorCorrection = .high
+    let plain = try image(code, CGSize(width: columns * 2, height: columns * 2))
+    code.image = picture(CGSize(width: 40, height: 20))
+    let drawn = try image(code, CGSize(width: columns * 2, height: columns * 2))
+    #expect(whole.count == columns * 2)
+    let square = columns - side..<columns + side
+    for (y, row) in drawn.enumerated() {
+      for (x, darkness) in row.enumerated() where !(square.contains(x) && square.contains(y)) {
+        #expect(darkness == plain[y][x], "\(x), \(y)")
+      }
+    }
+    // Half a module stays light around it, and more above and below a wide one.
+    for x in square { #expect(drawn[square.lowerBound][x] == 0 && drawn[square.upperBound - 1][x] == 0) }
+    for y in square { #expect(drawn[y][square.lowerBound] == 0 && drawn[y][square.upperBound - 1] == 0) }
+    #expect(drawn[columns][columns] != 0 && drawn[columns][square.lowerBound + 1] != 0)
+    #expect(drawn[columns - side / 2 - 2][columns] == 0)
+  }
+
+  @Test func aPictureAsksForMoreErrorCorrection() throws {
+    let code = QRCodeView("https://example.org/1")
+    let columns = try #require(code.symbol).columns
+    #expect(code.errorCorrection == .medium)
+    code.image = picture(CGSize(width: 4, height: 4))
+    #expect(code.errorCorrection == .high)
+    #expect(try #require(code.symbol).columns > columns)
+    code.errorCorrection = .low
+    let size = CGSize(width: 100, height: 100)
+    #expect(
+      try warnings(code, size) == [
+        "The picture in a QR code hides more than errorCorrection low makes up for; phones may not read it"
+      ])
+    code.errorCorrection = .quartile
+    #expect(try warnings(code, size).isEmpty)
+  }
+
+  @Test func aVersionIsTheSizeOfTheCode() throws {
+    let code = QRCodeView("quoin")
+    #expect(code.symbol?.version == 1)
+    code.version = 7
+    #expect(code.symbol?.columns == 45)
+    code.content = String(repeating: "quoin", count: 40)
+    #expect(code.symbol == nil)
+    #expect(
+      code.problem?.message
+        == "The content does not fit into a QR code of version 7; it takes version 10, or a lower errorCorrection"
+    )
+    code.version = 41
+    #expect(code.problem?.message.hasSuffix("there is no 41") == true)
+    code.version = nil
+    #expect(code.symbol?.version == 10)
+    #expect(try BarcodeSymbol("A", .aztec).version == nil)
   }
 
   @Test func theSizeFollowsFromTheModules() throws {
@@ -94,15 +170,6 @@ import Testing
   }
 
   @Test func thingsAreSaidThatKeepScannersFromReading() throws {
-    func warnings(_ code: BarcodeView, _ size: CGSize) throws -> [String] {
-      code.frame = CGRect(origin: .zero, size: size)
-      var found: [String] = []
-      _ = try Renderer.image(size: size) { canvas in
-        code.render(into: canvas)
-        found = canvas.warnings.map(\.message)
-      }
-      return found
-    }
     #expect(
       try warnings(QRCodeView("https://example.org/"), CGSize(width: 20, height: 20))
         == ["The modules of a QR code are narrower than a pixel; scanners will not read it"])

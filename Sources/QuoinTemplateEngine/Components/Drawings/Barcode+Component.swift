@@ -9,7 +9,18 @@ extension Component {
       "QRCode", QRCodeView.self, superclass: "UIView", summary: "A QR code, as phones read them.",
       body: "content", defaults: [("width", "auto"), ("height", "auto")], fitting: .sizeThatFits,
       warnsWhenDrawn: true,
-      make: { _ in QRCodeView() }, properties: { code(errorCorrection: "QR: 7, 15, 25 or 30 %") }),
+      make: { _ in QRCodeView() },
+      properties: {
+        code(errorCorrection: "QR: 7, 15, 25 or 30 %")
+        Property(
+          "image", \QRCodeView.image,
+          "A picture in the middle, a quarter of the code wide; `errorCorrection` is then `high` unless set."
+        ).affectingSize
+        Property(
+          "version", \QRCodeView.version,
+          "How large the code is, from 1 (21 modules a side) to 40 (177); as small as the content lets it be unless set."
+        ).affectingSize
+      }),
     Component(
       "Barcode", BarcodeView.self, superclass: "UIView",
       summary: "A code of bars or squares that scanners read.",
@@ -30,7 +41,7 @@ extension Component {
     Property(
       "content", \BarcodeView.content,
       "What scanners read. The check digit of EAN, UPC and ITF-14 may be left out."
-    ).affectingSize.written(after: "errorCorrection", "type").refusing {
+    ).affectingSize.written(after: "errorCorrection", "image", "type", "version").refusing {
       (view: BarcodeView, content: String) in
       view.problem(with: content)
     }

@@ -46,6 +46,15 @@ import Testing
     #expect(problem("<Barcode type='ean14' content='1'/>").contains("did you mean ean13?"))
   }
 
+  @Test func aVersionMayStandBehindTheContentToo() throws {
+    let code: QRCodeView = try view("<QRCode version='3'>a</QRCode>")
+    #expect(code.symbol?.columns == 29)
+    let small = problem("<QRCode content='https://example.org/orders/1' version='1'/>")
+    #expect(small.contains("it takes version 3"), "\(small)")
+    let image = problem("<QRCode image='nobody.png' content='a'/>")
+    #expect(image.contains("nobody.png"), "\(image)")
+  }
+
   @Test func aHeightFollowsFromTheWidth() throws {
     let square: UIView = try view("<UIView><QRCode width='90'>a</QRCode></UIView>")
     #expect(square.subviews.first?.frame.size == CGSize(width: 90, height: 90))
