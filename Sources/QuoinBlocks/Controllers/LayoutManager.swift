@@ -6,6 +6,7 @@ import QuoinViews
 /// A view may have several; each lays out its own scheme, in the order in which they were made.
 public class LayoutManager<Item: LayoutElement>: NSObject, LayoutObserver {
   fileprivate weak var item: Item?
+  fileprivate var observation: LayoutObservation?
   fileprivate var scheme = LayoutScheme()
 
   /// Lays the scheme out in the view's layout bounds with the view's next layout, however often it is asked for.
@@ -28,7 +29,7 @@ extension LayoutManager where Item: UIView {
     self.init()
     item = view
     self.scheme = scheme
-    view.addLayoutObserver(self)
+    observation = view.addLayoutObserver(self)
     didLayOutSubviews()
   }
 }

@@ -4,7 +4,9 @@ import QuoinViews
 extension UIView {
   /// What the view makes piece by piece, where a template says so.
   final var ownPieces: PieceContent? {
-    pieceSource.map { PieceContent($0) { [weak self] in self?.documentProgress?.isRead == true } }
+    pieceSource.map {
+      PieceContent($0) { [backReference] in backReference.object?.documentProgress?.isRead == true }
+    }
   }
 
   /// What is known of the document that the view stands in, or is made for; nothing outside of documents.

@@ -74,10 +74,10 @@ final class TableEdge {
   let view: TableEdgeView
   private let node: LayoutNode?
   /// The table, where a program made it.
-  private weak var table: TableView?
+  private let table: BackReference<UIView>?
 
   init(_ view: TableEdgeView, of table: TableView) {
-    (self.view, self.table) = (view, table)
+    (self.view, self.table) = (view, table.backReference)
     node = nil
   }
 
@@ -85,6 +85,7 @@ final class TableEdge {
     guard let view = node.view as? TableEdgeView else { return nil }
     self.view = view
     self.node = node
+    table = nil
   }
 
   /// Where it was written.
@@ -100,7 +101,7 @@ final class TableEdge {
     if let node {
       try node.setPieceValues(values.named)
     } else {
-      table?.prepareEdge(view, SectionView.PageNumber(values))
+      (table?.object as? TableView)?.prepareEdge(view, SectionView.PageNumber(values))
     }
   }
 

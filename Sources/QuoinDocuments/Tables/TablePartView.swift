@@ -7,7 +7,7 @@ import QuoinViews
 /// The rows of a table that stand on one page, with its head and foot there.
 final class TablePartView: UIView, PageBreaking {
   let draft: TableDraft
-  private weak var table: TableView?
+  private let tableReference: BackReference<UIView>
   /// The table, where it stands in no other view.
   var keepsTable: TableView?
   let element: DividedElement
@@ -16,7 +16,7 @@ final class TablePartView: UIView, PageBreaking {
   private var y: CGFloat = 0
 
   init(of table: TableView, _ draft: TableDraft) {
-    (self.table, self.draft) = (table, draft)
+    (tableReference, self.draft) = (table.backReference, draft)
     element = table.element
     (ruleColor, ruleWidth) = (table.ruleColor, table.ruleWidth)
     columnRuleColor = table.columnRuleColor
@@ -30,6 +30,7 @@ final class TablePartView: UIView, PageBreaking {
 
   required init?(coder: NSCoder) { nil }
 
+  private var table: TableView? { tableReference.object as? TableView }
   var grid: TableGrid { draft.grid }
   /// How wide the room is that the table was set in, in points.
   var roomWidth: CGFloat { draft.roomWidth }

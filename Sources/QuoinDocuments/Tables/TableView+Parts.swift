@@ -180,10 +180,10 @@ extension TableView {
     for edge in draft.edges where edge.view.superview === self { edge.view.removeFromSuperview() }
     partCount += 1
     carried += draft.sum
-    return TablePart(view: view, isLast: draft.isLast) { [weak self] in
+    return TablePart(view: view, isLast: draft.isLast) { [backReference] in
       view.removeFromSuperview()
       for row in draft.rows { row.block.release() }
-      self?.giveBack(draft.edges)
+      (backReference.object as? TableView)?.giveBack(draft.edges)
     }
   }
 

@@ -84,10 +84,12 @@ final class LiveTree: CellGraph {
   /// The cells of the width and height that the list gives a cell, and of what it reads outside; none in other trees.
   let cellSize: CellID
   var imports: CellID { cellSize + 2 }
+  /// What the tree of a cell was made of.
+  var cell: CellOrigin?
   /// Measures the cell for its list.
-  weak var follower: CellFollower?
+  var follower: CellFollower? { cell?.follower }
   /// The list that shows the cell.
-  weak var listAround: LiveList?
+  var listAround: LiveList? { cell?.list }
   private let ownImages: RemoteImages
   /// The images that came from hosts already; cells share those of the tree around.
   private var remoteImages: RemoteImages { listAround?.node?.tree.remoteImages ?? ownImages }

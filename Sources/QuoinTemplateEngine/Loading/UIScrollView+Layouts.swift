@@ -21,7 +21,7 @@ extension UIScrollView {
     registrations.failures[identifier] = nil
     do throws(Diagnostics) {
       registrations.layouts[identifier] = CellLayout(try template(), state: state, constants: constants)
-      attachment(ListReference.self)?.list?.resolve(.identifier(identifier))
+      attachment(ListReference.self)?.object?.resolve(.identifier(identifier))
     } catch {
       registrations.failures[identifier] = error
       let list = LiveList.list(of: self)

@@ -42,7 +42,7 @@ package final class RenderingWarnings {
 
   /// Looks at the tree that a view which makes its content piece by piece is in.
   package func lookAround(_ container: UIView) {
-    if let tree = container.attachment(ListReference.self)?.list?.node?.tree { look(at: tree) }
+    if let tree = container.attachment(ListReference.self)?.object?.node?.tree { look(at: tree) }
   }
 
   /// All of them, in the order in which they were found; what stands for all pages at the end.

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 
 /// Makes a gesture of the touches in a view and in those within it, and tells its targets of it.
 ///
@@ -14,7 +15,11 @@ open class UIGestureRecognizer: NSObject, ViewBound {
   /// Asked about what the recognizer may do.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view to which the recognizer is attached.
-  public internal(set) final weak var view: UIView?
+  public internal(set) final var view: UIView? {
+    get { owner?.object }
+    set { owner = newValue?.backReference }
+  }
+  private final var owner: BackReference<UIView>?
   /// What the recognizer is called, for those who look for it.
   open var name: String?
   /// Whether touches of a gesture that is recognized are cancelled in their views; true unless set.

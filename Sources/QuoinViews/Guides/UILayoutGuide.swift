@@ -8,7 +8,11 @@ open class UILayoutGuide: NSObject, ViewBound {
 
   let source: Source
   /// The view whose points the rectangle is in.
-  public internal(set) weak var owningView: UIView?
+  public internal(set) var owningView: UIView? {
+    get { owner?.object }
+    set { owner = newValue?.backReference }
+  }
+  private var owner: BackReference<UIView>?
   /// A name for the guide.
   open var identifier = ""
   private var ownFrame = CGRect.zero
@@ -22,7 +26,7 @@ open class UILayoutGuide: NSObject, ViewBound {
 
   init(_ source: Source, of view: UIView) {
     self.source = source
-    owningView = view
+    owner = view.backReference
   }
 
   deinit { whereViewsAre { tie?.ownerIsGone() } }

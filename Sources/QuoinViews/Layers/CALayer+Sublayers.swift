@@ -42,7 +42,10 @@ extension CALayer {
     if !hasOwnSublayers, mask == nil { return }
     var pending: [CALayer] = []
     func release(_ layer: CALayer) {
-      pending.append(contentsOf: layer.ownSublayers.layers)
+      for sublayer in layer.ownSublayers.layers {
+        sublayer.storedSuperlayer = nil
+        pending.append(sublayer)
+      }
       layer.ownSublayers = OwnSublayers()
       if let mask = layer.mask { pending.append(mask) }
       layer.mask = nil

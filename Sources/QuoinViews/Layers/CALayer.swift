@@ -6,8 +6,8 @@ import QuoinGraphics
 /// A view's layer has the view's geometry, alpha and background: setting either sets the other. It is made when first
 /// asked for. A layer of its own keeps its own.
 open class CALayer: NSObject, ViewBound {
-  /// The view whose layer this is.
-  package final weak var view: UIView?
+  /// The view whose layer this is. It alone sets this, and takes it back when it goes, so that it never dangles.
+  @exclusivity(unchecked) package final unowned(unsafe) var view: UIView?
   final var geometry = ViewGeometry() {
     willSet { willChangeGeometry() }
     didSet {
@@ -32,7 +32,9 @@ open class CALayer: NSObject, ViewBound {
   final var ownSublayers = OwnSublayers() { didSet { lookDidChange() } }
 
   /// The layer that this one is in, unless it is a view's.
-  public final internal(set) weak var ownSuperlayer: CALayer?
+  public final var ownSuperlayer: CALayer? { storedSuperlayer }
+  // The one that has this layer among its own sublayers, until it lets go of it; see `releaseSublayers()`.
+  @exclusivity(unchecked) final unowned(unsafe) var storedSuperlayer: CALayer?
   /// A name to find the layer by.
   open var name: String?
   /// How the corners named by `maskedCorners` are rounded, in points.
@@ -129,8 +131,8 @@ open class CALayer: NSObject, ViewBound {
       lookDidChange()
     }
   }
-  /// The layer that this one masks.
-  final weak var maskedLayer: CALayer?
+  /// The layer that this one masks, which says so when it takes another mask, and when it goes.
+  @exclusivity(unchecked) final unowned(unsafe) var maskedLayer: CALayer?
 
   /// What moves the layer, once anything did.
   final var motion: LayerMotion?
@@ -373,7 +375,7 @@ open class CALayer: NSObject, ViewBound {
       if moved.parent === view { view?.moveSubview(moved, toPlace: Int(index)) }
       return
     }
-    layer.ownSuperlayer = self
+    layer.storedSuperlayer = self
     ownSublayers.insert(layer, at: Int(index), amongSubviews: view?.children.count ?? 0)
   }
 
@@ -390,6 +392,6 @@ open class CALayer: NSObject, ViewBound {
   open func removeFromSuperlayer() {
     if ownSuperlayer != nil, let motion = hostWindow?.motion { motion.end { $0.isWithin(self) } }
     ownSuperlayer?.ownSublayers.remove(self)
-    ownSuperlayer = nil
+    storedSuperlayer = nil
   }
 }

@@ -7,8 +7,8 @@ extension UIScrollView {
     if let scrollState { return scrollState }
     let state = ScrollState()
     scrollState = state
-    state.pan.addHandler { [weak self] _ in self?.panDidChange() }
-    state.pinch.addHandler { [weak self] _ in self?.pinchDidChange() }
+    state.pan.addHandler { [backReference] _ in (backReference.object as? UIScrollView)?.panDidChange() }
+    state.pinch.addHandler { [backReference] _ in (backReference.object as? UIScrollView)?.pinchDidChange() }
     state.delay.delaysTouchesBegan = true
     state.delay.cancelsTouchesInView = false
     for recognizer in [state.delay, state.pan, state.pinch] { addGestureRecognizer(recognizer) }

@@ -23,14 +23,23 @@ final class RareProperties {
   var mask: UIView?
   /// How what is drawn goes over from before.
   var transition: ViewTransition?
-  /// The view that this one masks.
-  weak var maskedView: UIView?
+  /// The view that this one masks, which says so when it takes another mask, and when it goes.
+  @exclusivity(unchecked) unowned(unsafe) var maskedView: UIView?
   weak var owner: (any ViewOwner)?
-  var layoutObservers: [WeakLayoutObserver] = []
+  var layoutObservers: [LayoutObserverEntry] = []
   var traitObservers = TraitObservers()
-  weak var contentListener: (any ContentListener)?
+  var contentListener: (any ContentListener)?
   var gestureRecognizers: [UIGestureRecognizer] = []
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var attachments: [(key: ObjectIdentifier, value: AnyObject)] = []
+  /// What others hold who point at the view.
+  var backReference: BackReference<UIView>?
+
+  /// Tells those that point at the view that it goes.
+  func close(_ view: UIView) {
+    backReference?.close()
+    layer?.view = nil
+    if let rare = mask?.rare, rare.maskedView === view { rare.maskedView = nil }
+  }
 }

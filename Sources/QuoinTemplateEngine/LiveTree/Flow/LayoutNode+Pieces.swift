@@ -70,7 +70,7 @@ extension LayoutNode {
 extension UIView {
   /// The view that what the view stands in is a piece of, where the view makes its content piece by piece itself.
   package var pieceHolderAround: UIView? {
-    attachment(ListReference.self)?.list?.node?.tree.listAround?.view
+    attachment(ListReference.self)?.object?.node?.tree.listAround?.view
   }
 
   /// The view that makes the piece of which the view is the root.
@@ -78,19 +78,19 @@ extension UIView {
 
   /// The view that the view is a piece of, where it makes its content piece by piece itself.
   package var pieceHolder: UIView? {
-    guard let node = attachment(ListReference.self)?.list?.node, node.parentID < 0 else { return nil }
+    guard let node = attachment(ListReference.self)?.object?.node, node.parentID < 0 else { return nil }
     return node.tree.listAround?.view
   }
 
   /// Takes note of what is wrong with the pieces of the view, in place of what was wrong with them before.
   package func notePieceProblems(_ problems: [Diagnostic]) {
-    guard let list = attachment(ListReference.self)?.list else { return }
+    guard let list = attachment(ListReference.self)?.object else { return }
     list.resolve(.pieces)
     for problem in problems { list.report(problem, at: .pieces) }
   }
 
   /// What makes the content of the view piece by piece, where it is one of a template that does.
-  package var pieceSource: PieceSource? { attachment(ListReference.self)?.list?.pieces }
+  package var pieceSource: PieceSource? { attachment(ListReference.self)?.object?.pieces }
 
   /// Makes what stands aside in the view, each a piece of its own.
   ///
@@ -98,7 +98,7 @@ extension UIView {
   package func makePiecesAside(
     with values: [(name: String, value: Value)]
   ) throws(Diagnostics) -> [LayoutNode] {
-    guard let list = attachment(ListReference.self)?.list else { return [] }
+    guard let list = attachment(ListReference.self)?.object else { return [] }
     var nodes: [LayoutNode] = []
     for template in list.node?.program.copies?.aside ?? [] {
       let node = LayoutNode(CellOrigin(template, in: list))

@@ -52,7 +52,7 @@ extension UIView {
     source?.hasExpression(where: test) ?? false
   }
 
-  private var source: NodeSource? { attachment(ListReference.self)?.list?.node?.program.source }
+  private var source: NodeSource? { attachment(ListReference.self)?.object?.node?.program.source }
 }
 
 extension LayoutNode {

@@ -1,18 +1,20 @@
+import QuoinGraphics
 import QuoinResources
 import QuoinViews
 
 /// Lets a tree follow when a container gives a controller's view another size or safe area by itself, as when another
 /// tab is chosen.
 final class ControllerSizeObserver: LayoutObserver {
-  private weak var node: LiveNode?
+  private var observation: LayoutObservation?
+  private let node: BackReference<LiveNode>
 
   init(_ node: LiveNode) {
-    self.node = node
-    node.view.addLayoutObserver(self)
+    self.node = node.backReference
+    observation = node.view.addLayoutObserver(self)
   }
 
   func didLayOutSubviews() {
-    guard let node, node.isArranged, let parent = node.parent else { return }
+    guard let node = node.object, node.isArranged, let parent = node.parent else { return }
     let tree = node.tree
     // While the tree is at work it looks itself where its containers have put things.
     guard !tree.isBusy, tree.graph.stack.isEmpty, parent.noteArrangement() else { return }

@@ -1,11 +1,12 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinGraphics
 import QuoinViews
 
 /// Measures the view of a node for the container around it, where the view alone does not know its size.
 final class NodeMeasurer: ContentMeasurer {
-  private weak var node: LiveNode?
+  private let nodeReference: BackReference<LiveNode>
   private var isAskingView = false
   /// The height of the content that the container has measured last.
   private(set) var contentHeight: Double = 1
@@ -18,8 +19,10 @@ final class NodeMeasurer: ContentMeasurer {
   private var notedCount = 0
 
   init(_ node: LiveNode) {
-    self.node = node
+    nodeReference = node.backReference
   }
+
+  private var node: LiveNode? { nodeReference.object }
 
   /// What the view measures without the node.
   func viewsOwnSize(of view: UIView, fitting proposal: CGSize) -> CGSize {

@@ -27,21 +27,21 @@ public final class LayoutNode {
   var kind: Kind
   /// The whole live tree; held by the root alone.
   var tree: LiveTree?
-  /// The live node; held by the tree.
-  weak var live: LiveNode?
+  /// A way to the node for those who do not keep it.
+  private(set) lazy var backReference = BackReference(self)
+  private var liveReference: BackReference<LiveNode>?
   /// The view, once there is one.
   var madeView: UIView?
   /// The controller of a controller's node, once there is one.
   var madeController: UIViewController?
   /// What the tree was linked from; held by a root whose tree code has changed.
   var outline: LinkOutline?
-  weak var parentNode: LayoutNode?
+  private var parentReference: BackReference<LayoutNode>?
   var stateData = NodeData()
   var constantData = NodeData()
   /// What was wrong before there was a tree.
   var earlyProblems = Diagnostics()
-  /// The view in which the root is mounted.
-  weak var mountedIn: UIView?
+  private var hostReference: BackReference<UIView>?
   /// Brings the root up to date when what it is mounted in changes its size.
   var follower: HostFollower?
   /// The parts of the root's template that are on their way.
@@ -63,6 +63,25 @@ public final class LayoutNode {
 
   init(_ kind: Kind) {
     self.kind = kind
+  }
+
+  deinit { backReference.close() }
+
+  /// The live node; held by the tree.
+  var live: LiveNode? {
+    get { liveReference?.object }
+    set { liveReference = newValue?.backReference }
+  }
+
+  var parentNode: LayoutNode? {
+    get { parentReference?.object }
+    set { parentReference = newValue?.backReference }
+  }
+
+  /// The view in which the root is mounted.
+  var mountedIn: UIView? {
+    get { hostReference?.object }
+    set { hostReference = newValue?.backReference }
   }
 
   /// Whether `right` and `bottom` count from the left and top edge of the parent, as in Layout before version 0.6.22.

@@ -1,12 +1,14 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinGraphics
 import QuoinResources
 import QuoinViews
 
 /// Measures a cell for its list by the cell's own tree, and brings the tree in line with the size that the list gives it.
 final class CellFollower: ContentMeasurer, LayoutObserver {
-  private weak var node: LayoutNode?
+  private var observation: LayoutObservation?
+  private let nodeReference: BackReference<LayoutNode>
   private var isAskingView = false
   private var isTelling = false
   /// What was measured last, and at which width; 0 for a free one.
@@ -16,13 +18,15 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
   private var insets = UIEdgeInsets.zero
 
   init(_ node: LayoutNode) {
-    self.node = node
+    nodeReference = node.backReference
     super.init()
     let view = node.view
     view.setAttachment(self as ContentMeasurer)
     view.isMeasuredExactly = true
-    view.addLayoutObserver(self)
+    observation = view.addLayoutObserver(self)
   }
+
+  private var node: LayoutNode? { nodeReference.object }
 
   /// Lets the list measure the cell again, as something in it has another size.
   func viewsDidChange() {

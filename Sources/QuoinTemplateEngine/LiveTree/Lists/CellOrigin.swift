@@ -5,8 +5,7 @@ import QuoinViews
 /// What the root of a cell's tree was made of.
 final class CellOrigin {
   let template: CellTemplate
-  /// The list that shows the cell.
-  weak var list: LiveList?
+  private let listReference: ListReference
   /// What linking for the data that the cell has came to.
   var linked: LinkedCell?
   /// Measures the cell and follows its size; made with the tree.
@@ -20,8 +19,11 @@ final class CellOrigin {
 
   init(_ template: CellTemplate, in list: LiveList) {
     self.template = template
-    self.list = list
+    listReference = list.backReference
   }
+
+  /// The list that shows the cell.
+  var list: LiveList? { listReference.object }
 
   /// The indexes of the items of repetitions around it, those around its list among them.
   var itemsAround: [Int] { (list?.node.map { $0.tree.items(around: $0.base) } ?? []) + items }
@@ -67,8 +69,7 @@ extension LayoutNode {
       insteadOf: old, imports: cell.list?.values(of: linked.imports) ?? [])
     guard let tree else { return }
     if cell.follower == nil { cell.follower = CellFollower(self) }
-    tree.follower = cell.follower
-    tree.listAround = cell.list
+    tree.cell = cell
     if tree.owner == nil { tree.owner = cell.list?.node?.tree.owner }
     if old == nil { cell.follower?.updateInRoom() }
     noteHandedOut()

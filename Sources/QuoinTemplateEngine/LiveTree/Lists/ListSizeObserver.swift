@@ -6,19 +6,20 @@ import QuoinViews
 /// Lets a tree follow when the content of a table or collection comes to another size by itself, as when code loads rows
 /// anew.
 final class ListSizeObserver: LayoutObserver {
-  private weak var node: LiveNode?
-  private weak var view: UIScrollView?
+  private var observation: LayoutObservation?
+  private let node: BackReference<LiveNode>
+  private let view: BackReference<UIView>
   private var contentSize: CGSize
 
   init(_ node: LiveNode, view: UIScrollView) {
-    self.node = node
-    self.view = view
+    self.node = node.backReference
+    self.view = view.backReference
     contentSize = view.contentSize
-    view.addLayoutObserver(self)
+    observation = view.addLayoutObserver(self)
   }
 
   func didLayOutSubviews() {
-    guard let node, let view else { return }
+    guard let node = node.object, let view = view.object as? UIScrollView else { return }
     // It may have been measured with another size in between.
     if view.contentSize == contentSize, view.measuredContentSize.map({ $0 == contentSize }) ?? true { return }
     let tree = node.tree

@@ -1,16 +1,19 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinGraphics
 import QuoinResources
 import QuoinViews
 
 /// A table or collection with cells from templates: which there are, and what they read outside of them.
 final class LiveList {
-  /// The node of the list; nothing for one that is in no tree.
-  private(set) weak var node: LiveNode?
-  private(set) weak var view: UIView?
-  /// The same as what shows copies of cells; nothing where it makes pieces.
-  private(set) weak var copies: (any CopiesView)?
+  private var observation: LayoutObservation?
+  private let nodeReference: BackReference<LiveNode>?
+  private let viewReference: BackReference<UIView>
+  // The view itself, so that this is as long there as that.
+  private unowned(unsafe) let viewOfCopies: (any CopiesView)?
+  /// A way to the list for those who do not keep it.
+  private(set) lazy var backReference = ListReference(self)
   /// What code may dequeue, by its identifier, but for what it has registered itself.
   private var templates: [String: CellTemplate] = [:]
   /// What code has registered, made into templates of this list.
@@ -38,21 +41,29 @@ final class LiveList {
   private var hasNews = false
 
   init(of node: LiveNode?, view: UIView) {
-    self.node = node
-    self.view = view
-    copies = view as? any CopiesView
+    nodeReference = node?.backReference
+    viewReference = view.backReference
+    viewOfCopies = view as? any CopiesView
     for template in node?.program.copies?.templates ?? [] { templates[template.identifier] = template }
     if let rows = node?.program.copies?.rows, !rows.isEmpty { source = ListSource(rows, of: self) }
     if let flow = node?.program.copies?.flow { pieces = PieceSource(flow, of: self) }
     if let node, let view = view as? UIScrollView { sizeObserver = ListSizeObserver(node, view: view) }
-    if node != nil { view.addLayoutObserver(self) }
+    if node != nil { observation = view.addLayoutObserver(self) }
     serve()
   }
+
+  deinit { backReference.close() }
+
+  /// The node of the list; nothing for one that is in no tree.
+  var node: LiveNode? { nodeReference?.object }
+  var view: UIView? { viewReference.object }
+  /// The same as what shows copies of cells; nothing where it makes pieces.
+  var copies: (any CopiesView)? { viewReference.object == nil ? nil : viewOfCopies }
 
   /// Lets the view ask this list, which another one may have served meanwhile.
   func serve() {
     guard let view else { return }
-    view.setAttachment(ListReference(self))
+    view.setAttachment(backReference)
     guard let copies else { return }
     // What another list has left asks for nothing any more.
     copies.forgetHeads()
@@ -64,7 +75,7 @@ final class LiveList {
 
   /// The list of a view, made where none is in a tree.
   package static func list(of view: UIScrollView) -> LiveList {
-    if let known = view.attachment(ListReference.self)?.list { return known }
+    if let known = view.attachment(ListReference.self)?.object { return known }
     let list = LiveList(of: nil, view: view)
     view.setAttachment(OwnedList(list: list))
     return list
@@ -294,11 +305,7 @@ extension LayoutNode {
 }
 
 /// Leads from a view to its list.
-final class ListReference {
-  weak var list: LiveList?
-
-  init(_ list: LiveList) { self.list = list }
-}
+typealias ListReference = BackReference<LiveList>
 
 /// Keeps the list of a view that is in no tree.
 private final class OwnedList {

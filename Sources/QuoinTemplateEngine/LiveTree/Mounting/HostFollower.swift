@@ -4,8 +4,9 @@ import QuoinViews
 /// Brings a mounted root up to date when the view around it gets another size, safe area or traits, and when code has
 /// changed what views in it measure.
 final class HostFollower: LayoutObserver {
-  private weak var node: LayoutNode?
-  private weak var host: UIView?
+  private var observation: LayoutObservation?
+  private let node: BackReference<LayoutNode>
+  private let host: BackReference<UIView>
   private var last: State
   private var hasChanges = false
 
@@ -20,22 +21,24 @@ final class HostFollower: LayoutObserver {
   }
 
   init(_ node: LayoutNode, in host: UIView) {
-    self.node = node
-    self.host = host
+    self.node = node.backReference
+    self.host = host.backReference
     last = State(host)
-    host.addLayoutObserver(self)
+    observation = host.addLayoutObserver(self)
   }
 
   /// Lets the host be laid out, as something in it has another size.
   func viewsDidChange() {
-    guard let node, let host, node.mountedIn === host else { return }
+    guard let node = node.object, let host = host.object, node.mountedIn === host else { return }
     hasChanges = true
     host.setNeedsLayout()
     host.invalidateFittingSize()
   }
 
   func didLayOutSubviews() {
-    guard let node, let host, node.mountedIn === host, node.view.superview === host else { return }
+    guard let node = node.object, let host = host.object, node.mountedIn === host,
+      node.view.superview === host
+    else { return }
     let state = State(host)
     if state == last, !hasChanges { return }
     last = state

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinExpressions
+import QuoinGraphics
 import QuoinViews
 
 /// What few nodes have: apart from the others, so that those are small.
@@ -8,7 +9,8 @@ final class RareParts {
   @exclusivity(unchecked) fileprivate(set) var constants: [Value] = []
   @exclusivity(unchecked) var givenFrame: CGRect?
   fileprivate var handle: LayoutNode?
-  fileprivate weak var rootHandle: LayoutNode?
+  fileprivate var rootHandle: BackReference<LayoutNode>?
+  fileprivate(set) var backReference: BackReference<LiveNode>?
   fileprivate var binding: NodeBinding?
   @exclusivity(unchecked) fileprivate var heightSlots: ContextSlots?
   @exclusivity(unchecked) fileprivate var measurer: NodeMeasurer?
@@ -25,6 +27,15 @@ final class RareParts {
 }
 
 extension LiveNode {
+  /// A way to the node for those who do not keep it.
+  var backReference: BackReference<LiveNode> {
+    let rare = ensureRare()
+    if let known = rare.backReference { return known }
+    let made = BackReference(self)
+    rare.backReference = made
+    return made
+  }
+
   /// A cell for each of the node's own state variables.
   var stateCells: [CellID] {
     get { rare?.stateCells ?? [] }
@@ -47,8 +58,8 @@ extension LiveNode {
   }
 
   var rootHandle: LayoutNode? {
-    get { rare?.rootHandle }
-    set { if rare != nil || newValue != nil { ensureRare().rootHandle = newValue } }
+    get { rare?.rootHandle?.object }
+    set { if rare != nil || newValue != nil { ensureRare().rootHandle = newValue?.backReference } }
   }
 
   /// What the property of an attribute read just after it was written, where people change it in use or it is written in

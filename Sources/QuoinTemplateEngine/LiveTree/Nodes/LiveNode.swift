@@ -82,6 +82,8 @@ final class LiveNode {
     if let givenFrame { ensureRare().givenFrame = givenFrame }
   }
 
+  deinit { rare?.backReference?.close() }
+
   func makeSlots() -> ContextSlots {
     ContextSlots(tree: tree, node: id, parent: parentID, scope: scope, references: program.references)
   }

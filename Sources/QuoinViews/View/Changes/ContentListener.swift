@@ -7,7 +7,7 @@ package protocol ContentListener: AnyObject, ViewBound {
 }
 
 extension UIView {
-  /// Who is told of changes in the view and in those within; not kept.
+  /// Who is told of changes in the view and in those within; kept, so it is none that keeps the view.
   package final var contentListener: (any ContentListener)? {
     get { rare?.contentListener }
     set { ensureRare().contentListener = newValue }

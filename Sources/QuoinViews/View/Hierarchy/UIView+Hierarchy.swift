@@ -204,6 +204,7 @@ extension UIView {
 
   /// Lets the subviews go without recursion, however deep they nest.
   final func releaseSubviews() {
+    rare?.close(self)
     if constraintMarks.contains(.tied) { rare?.tie?.ownerIsGone() }
     if children.isEmpty { return }
     var pending: [UIView] = []

@@ -1,6 +1,16 @@
 import Foundation
+import QuoinGraphics
 
 extension UIView {
+  /// A way to the view for those who do not keep it.
+  package final var backReference: BackReference<UIView> {
+    let rare = ensureRare()
+    if let known = rare.backReference { return known }
+    let made = BackReference(self)
+    rare.backReference = made
+    return made
+  }
+
   /// The view's layer, made when first asked for.
   public final var layer: CALayer {
     if let layer = rare?.layer { return layer }

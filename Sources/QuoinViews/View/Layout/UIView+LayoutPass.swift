@@ -132,11 +132,13 @@ extension UIView {
     }
   }
 
-  /// Adds one that is told each time that the view has laid out its subviews, as long as it lives.
-  package final func addLayoutObserver(_ observer: any LayoutObserver) {
+  /// Adds one that is told each time that the view has laid out its subviews, as long as it keeps what is returned.
+  package final func addLayoutObserver(_ observer: any LayoutObserver) -> LayoutObservation {
     let rare = ensureRare()
     rare.layoutObservers.removeAll { $0.observer == nil }
-    rare.layoutObservers.append(WeakLayoutObserver(observer: observer))
+    let entry = LayoutObserverEntry(observer)
+    rare.layoutObservers.append(entry)
+    return LayoutObservation(entry)
   }
 
   /// Whether nothing is in the view and nothing rare is said of it: no traits of its own and no controller.
@@ -212,6 +214,22 @@ package protocol LayoutObserver: AnyObject, ViewBound {
   func didLayOutSubviews()
 }
 
-struct WeakLayoutObserver {
-  weak var observer: (any LayoutObserver)?
+/// That one is told of a view's layouts; kept by that one alone, so that it ends with it.
+package struct LayoutObservation: ~Copyable {
+  private let entry: LayoutObserverEntry
+
+  init(_ entry: LayoutObserverEntry) { self.entry = entry }
+
+  deinit {
+    let entry = entry
+    whereViewsAre { entry.observer = nil }
+  }
+}
+
+/// What a view holds of one that is told of its layouts.
+final class LayoutObserverEntry {
+  // The observer keeps the observation, which takes it out here.
+  @exclusivity(unchecked) unowned(unsafe) var observer: (any LayoutObserver)?
+
+  init(_ observer: any LayoutObserver) { self.observer = observer }
 }
