@@ -10,9 +10,9 @@ extension LiveTree {
   ///
   /// - Parameter size: The picture's size, in points.
   func warnings(in size: CGSize) -> [Diagnostic] {
-    var families: [String: String] = [:]
-    var found = looks(&families)
-    found += Diagnostic.missing(families)
+    var fonts = FontLooks()
+    var found = looks(&fonts)
+    found += fonts.warnings
     if size.width <= 0 || size.height <= 0 {
       return found + negativeSizes + [.emptyPicture(size, at: root?.program.source.span).asWarning]
     }
@@ -21,9 +21,9 @@ extension LiveTree {
 
   /// What looks wrong in the tree and in the cells that are seen, and what is doubtful about values there.
   ///
-  /// - Parameter families: Takes the fonts that are not there, with what stands in for them.
-  func looks(_ families: inout [String: String]) -> [Diagnostic] {
-    var found = ownLooks(&families)
+  /// - Parameter fonts: What is known of fonts; takes those that are not there.
+  func looks(_ fonts: inout FontLooks) -> [Diagnostic] {
+    var found = ownLooks(&fonts)
     var own = doubtful.isEmpty ? [] : doubtful.all.map(\.diagnostic)
     if let language = languageWithoutFormats, language == traits.language {
       own.append(.noFormats(of: language))
@@ -33,7 +33,7 @@ extension LiveTree {
     var inCells: [Diagnostic] = []
     let cells = shownCells
     for cell in cells {
-      for look in cell.ownLooks(&families) where !inCells.contains(look) { inCells.append(look) }
+      for look in cell.ownLooks(&fonts) where !inCells.contains(look) { inCells.append(look) }
     }
     found += Diagnostics(inCells).sortedByPlace.all + own
     inCells = []
@@ -58,8 +58,8 @@ extension LiveTree {
 
   /// What looks wrong in the tree's own views, one by one.
   ///
-  /// - Parameter families: Takes the fonts that are not there, with what stands in for them.
-  private func ownLooks(_ families: inout [String: String]) -> [Diagnostic] {
+  /// - Parameter fonts: What is known of fonts; takes those that are not there.
+  private func ownLooks(_ fonts: inout FontLooks) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var (lost, vanished) = (LostTexts(), VanishingLengths())
     var pending = root.map { [$0] } ?? []
@@ -73,12 +73,13 @@ extension LiveTree {
         let languages = layout.languagesWithoutHyphenation
         if !languages.isEmpty { found.append(.missingHyphenation(languages, at: place)) }
         lost.look(at: node, label, layout, place)
-        let variations = label.font.variationWarnings
-        if !variations.isEmpty { found += variations.map { $0.located(at: node.span(of: "font")) } }
-        for shortcoming in layout.fonts.shortcomings {
-          found.append(shortcoming.located(at: node.span(of: "font")))
+        if !fonts.isSound(label.font) {
+          found += label.font.variationWarnings.map { $0.located(at: node.span(of: "font")) }
+          fonts.note(label.font)
         }
-        if let family = label.font.missingFamily { families[family] = label.font.familyName }
+        if !layout.asksOnly(for: { fonts.isSound($0) }) {
+          found += layout.fonts.shortcomings.map { $0.located(at: node.span(of: "font")) }
+        }
       }
       vanished.look(at: node)
       if let finding = node.program.component.finding,

@@ -5,8 +5,7 @@ import QuoinViews
 /// What looks wrong in what is drawn, and does no harm: of trees and of canvases, each thing once.
 package final class RenderingWarnings {
   private var found = Diagnostics()
-  /// The fonts that are not there, with what stands in for them.
-  private var families: [String: String] = [:]
+  private var fonts = FontLooks()
 
   /// What was told to reach beyond an edge.
   private var toldCuts: Set<ClippingCause> = []
@@ -48,9 +47,9 @@ package final class RenderingWarnings {
   /// All of them, in the order in which they were found; what stands for all pages at the end.
   package var all: Diagnostics {
     var all = found
-    all.append(contentsOf: Diagnostic.missing(families))
+    all.append(contentsOf: fonts.warnings)
     return all
   }
 
-  func look(at tree: LiveTree) { note(tree.looks(&families) + tree.negativeSizes) }
+  func look(at tree: LiveTree) { note(tree.looks(&fonts) + tree.negativeSizes) }
 }
