@@ -44,6 +44,9 @@ public class TableCell: UILabel {
   /// How much of the column's widest number stands behind the decimal point, in points.
   private var columnFraction: CGFloat = 0
 
+  /// The last answer of `fractionWidth`, which is asked for whenever the text is measured or drawn.
+  private var knownFraction: (text: String, font: UIFont, width: CGFloat?)?
+
   /// Whether it says nothing itself of where its text stands; not known before it has come into a row.
   private var followsColumn: Bool?
   /// Whether its column has given it digits of one width.
@@ -63,12 +66,15 @@ public class TableCell: UILabel {
 
   /// The size of text that says none, in points.
   static let fontSize: CGFloat = 9
+  // One for all cells: texts of the same font object are compared without a look at what it is.
+  private static let usualFont = UIFont.systemFont(ofSize: fontSize)
+  fileprivate static let usualHeadFont = UIFont.systemFont(ofSize: fontSize, weight: .semibold)
 
   /// Creates a cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     numberOfLines = 0
-    font = .systemFont(ofSize: Self.fontSize)
+    font = Self.usualFont
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -117,10 +123,14 @@ public class TableCell: UILabel {
 
   /// The width of what stands behind the whole digits of a number, with the point, in points; nothing where the text is none.
   var fractionWidth: CGFloat? {
-    guard let text, let part = DecimalText.fraction(in: text) else { return nil }
-    if part.isEmpty { return 0 }
-    return TextLayout(text: AttributedText(String(part), font: font.withFeatures(typesetting.fontFeatures)))
-      .size.width
+    guard let text else { return nil }
+    let font = settingFont
+    if let known = knownFraction, known.font === font, known.text == text { return known.width }
+    let width = DecimalText.fraction(in: text).map { part in
+      part.isEmpty ? 0 : TextLayout(text: AttributedText(String(part), font: font)).size.width
+    }
+    knownFraction = (text, font, width)
+    return width
   }
 
   public override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
@@ -187,7 +197,7 @@ extension TableCell: PageContentHolder {
 public final class TableHeaderCell: TableCell {
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    font = .systemFont(ofSize: Self.fontSize, weight: .semibold)
+    font = Self.usualHeadFont
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -60,7 +60,7 @@ extension TableCell {
   var widthOfOtherDigits: CGFloat {
     guard let text, text.isOneNumber, !text.contains("\n") else { return 0 }
     func width(_ text: String) -> CGFloat {
-      TextLayout(text: AttributedText(text, font: font.withFeatures(typesetting.fontFeatures))).size.width
+      TextLayout(text: AttributedText(text, font: settingFont)).size.width
     }
     return max(0, width(String(text.map { $0.isNumber ? "0" : $0 })) - width(text))
   }

@@ -1,3 +1,5 @@
+import QuoinResources
+
 /// An OpenType feature of a font, such as small capitals, and how it is set.
 ///
 /// ```swift
@@ -89,6 +91,36 @@ extension UIFont {
 
   /// The same font with features set for all its text, besides those that it has.
   public func withFeatures(_ features: [FontFeature]) -> UIFont {
-    UIFont(face: face, size: pointSize, descriptor: fontDescriptor.withFeatures(features))
+    features.isEmpty ? self : FeaturedFonts.font(self, with: features)
+  }
+}
+
+/// Fonts with features that were asked for lately: the texts of a column of numbers share one, and are told apart from others
+/// without a look at what the fonts are.
+private enum FeaturedFonts {
+  private struct Known {
+    let font: UIFont
+    let features: [FontFeature]
+    let made: UIFont
+  }
+
+  /// How many are kept.
+  private static let limit = 8
+
+  private static let known: Guarded<[Known]> = {
+    let known = Guarded<[Known]>([])
+    FontMemory.add { known.withLock { $0 = [] } }
+    return known
+  }()
+
+  static func font(_ font: UIFont, with features: [FontFeature]) -> UIFont {
+    known.withLock { known in
+      if let found = known.first(where: { $0.font === font && $0.features == features }) { return found.made }
+      let made = UIFont(
+        face: font.face, size: font.pointSize, descriptor: font.fontDescriptor.withFeatures(features))
+      if known.count == limit { known.removeFirst() }
+      known.append(Known(font: font, features: features, made: made))
+      return made
+    }
   }
 }

@@ -86,6 +86,12 @@ extension UILabel {
       attributed, plain, font: font, color: color, in: traitCollection.language)
   }
 
+  /// The font of the text that says no other, with the features that the label sets.
+  package final var settingFont: UIFont {
+    guard let features = content.typesetting?.value.fontFeatures else { return content.font }
+    return content.font.withFeatures(features)
+  }
+
   /// What the label measures, as values for any thread; asking keeps nothing in the label.
   package final var measuredContent: (text: AttributedText, paragraph: TextParagraph) {
     (content.text ?? makeText(), paragraph(isRightToLeft: isRightToLeft))

@@ -63,12 +63,16 @@ public nonisolated struct Typesetting: Hashable, Sendable {
   ///   for none.
   func text(
     _ attributed: NSAttributedString?, _ plain: String?, font: UIFont, color: UIColor,
-    in surroundings: String
+    in surroundings: @autoclosure () -> String
   ) -> AttributedText {
     let font = fontFeatures.isEmpty ? font : font.withFeatures(fontFeatures)
     // Paragraphs with attributes may be hyphenated by what they say themselves.
     let isHyphenated = attributed != nil || hyphenationFactor > 0
-    let language = language ?? (isHyphenated && !surroundings.isEmpty ? surroundings : nil)
+    var language = language
+    if language == nil, isHyphenated {
+      let around = surroundings()
+      language = around.isEmpty ? nil : around
+    }
     guard letterSpacing != 0 || language != nil else {
       return attributed.map { AttributedText($0, font: font, color: color) }
         ?? AttributedText(plain ?? "", font: font, color: color)
