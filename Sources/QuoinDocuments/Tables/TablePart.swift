@@ -3,20 +3,28 @@ import QuoinDiagnostics
 import QuoinExpressions
 import QuoinViews
 
-/// A row on its way to a page.
-struct TableRow {
+/// A row on its way to a page. An object, since rows are counted and added up time and again, and a block is large to copy.
+final class TableRow {
   let block: PageBlock
   /// What its labels have to say at the foot of its page.
-  var notes: [PageBlock] = []
+  let notes: [PageBlock]
   /// Whether it is no end of a row that has begun on a page before.
   var isBegun: Bool { (block.view as? TableRowView)?.isContinuation != true }
   /// How high it is in some columns.
-  var measured: (grid: TableGrid, height: CGFloat, spans: [RowStack.Span])?
+  var measured: Measure?
+
+  typealias Measure = (grid: TableGrid, height: CGFloat, spans: [RowStack.Span])
+
+  init(block: PageBlock, notes: [PageBlock], measured: Measure? = nil) {
+    (self.block, self.notes, self.measured) = (block, notes, measured)
+  }
 }
 
 /// The rows that are to stand on a page, with the heads and feet around them, until it is decided what fits.
 struct TableDraft {
   private(set) var rows: [TableRow] = []
+  /// How many notes the rows have: it is asked with each row, and mostly there are none.
+  private var noteCount = 0
   private(set) var stack = RowStack()
   var edges: [TableEdge] = []
   let grid: TableGrid
@@ -43,24 +51,30 @@ struct TableDraft {
   /// Whether a row, or cells over several, are cut through.
   var isCut: Bool { !cutCells.isEmpty }
   var items: [Value] { rows.compactMap { $0.block.beginsItem ? $0.block.item : nil } }
-  var notes: [PageBlock] { rows.flatMap(\.notes) }
+  var notes: [PageBlock] { noteCount == 0 ? [] : rows.flatMap(\.notes) }
   var sum: Double { rows.reduce(0) { $0 + $1.block.view.pageRules.carry } }
 
   mutating func append(_ row: TableRow) {
     rows.append(row)
+    noteCount += row.notes.count
     stack.append(height: row.measured?.height ?? 0, spans: row.measured?.spans ?? [])
   }
 
   mutating func removeLast() -> TableRow? {
-    if !rows.isEmpty { stack.removeLast() }
-    return rows.popLast()
+    guard let row = rows.popLast() else { return nil }
+    noteCount -= row.notes.count
+    stack.removeLast()
+    return row
   }
 
   /// Lets the last row end at a place, in points from the top of the first.
   mutating func close(at end: CGFloat) { stack.close(at: end) }
 
   /// Takes another view of a row in its place.
-  mutating func replace(_ row: TableRow, at index: Int) { rows[index] = row }
+  mutating func replace(_ row: TableRow, at index: Int) {
+    noteCount += row.notes.count - rows[index].notes.count
+    rows[index] = row
+  }
 
   /// How high it would be with another row, without heads and feet, in points.
   func height(with row: TableRow) -> CGFloat {

@@ -175,9 +175,10 @@ extension TableView {
         TableRow(
           block: block, notes: notes.others,
           measured: (draft.grid, isThrough ? rest.bounds.height : 0, rest.spans)))
-      var part = TableRow(block: PageBlock(part: view, of: row.block), notes: notes.those)
-      part.measured = row.measured
-      draft.replace(part, at: index)
+      draft.replace(
+        TableRow(
+          block: PageBlock(part: view, of: row.block), notes: notes.those, measured: row.measured),
+        at: index)
     }
     // Those of cells over several rows begin above what is left of the last row.
     waiting += rests.reversed()

@@ -167,7 +167,7 @@ public final class TableView: UIView {
 
   /// The next row, laid out in the columns.
   func nextMeasuredRow(_ grid: TableGrid) throws(Diagnostics) -> TableRow? {
-    guard var row = try nextRow() else { return nil }
+    guard let row = try nextRow() else { return nil }
     if row.measured?.grid === grid { return row }
     let view = row.block.view as? TableRowView
     if let view, view.grid !== grid {
