@@ -2,6 +2,9 @@ import Foundation
 import QuoinGraphics
 
 extension CALayer {
+  /// Whether a point of the layer is within its bounds.
+  public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
   /// Where a point of this layer lies in another one; in the outermost layer when there is none.
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     point.applying(transform(to: layer))

@@ -42,6 +42,8 @@ final class LayerSettings {
   var isGeometryFlipped = false
   var compositingFilter: Any?
   var filters: [Any]?
+  /// What programs keep with the layer by names of their own.
+  var values: [String: Any] = [:]
 }
 
 extension CALayer {
@@ -124,7 +126,7 @@ extension CALayer {
     set { changeSettings { $0.filters = newValue } }
   }
 
-  fileprivate func changeSettings(_ change: (LayerSettings) -> Void) {
+  func changeSettings(_ change: (LayerSettings) -> Void) {
     let settings = settings ?? LayerSettings()
     change(settings)
     self.settings = settings

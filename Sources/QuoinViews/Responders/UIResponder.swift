@@ -7,6 +7,9 @@ open class UIResponder: AccessibleObject {
 
   deinit {}
 
+  /// The name of the class with its module, as code has it that registers cells by it.
+  public class func description() -> String { String(reflecting: self) }
+
   /// Who is asked when this responder does not handle an event.
   open var next: UIResponder? { nil }
 

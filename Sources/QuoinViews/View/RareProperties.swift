@@ -29,6 +29,7 @@ final class RareProperties {
   var layoutObservers: [LayoutObserverEntry] = []
   var traitObservers = TraitObservers()
   var contentListener: (any ContentListener)?
+  var observations: [WeakObservation] = []
   var gestureRecognizers: [UIGestureRecognizer] = []
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false

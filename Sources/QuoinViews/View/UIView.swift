@@ -10,9 +10,11 @@ open class UIView: UIResponder {
 
   // What layout reads and writes for every view comes without run-time checks of exclusive access: the properties are
   // read and written whole, never lent out across a call. See UIView+LayoutState.swift.
-  // The first four lie beside the geometry, since they are asked for whenever that changes.
+  // The first five lie beside the geometry, since they are asked for whenever that changes.
   @exclusivity(unchecked) final var isPlacedByContainer = false
   @exclusivity(unchecked) final var isInSafeArea = false
+  // Whether somebody observes values of the view; see UIView+Observing.swift.
+  @exclusivity(unchecked) final var isObserved = false
   @exclusivity(unchecked) final var drawingMarks = DrawingMarks.changed
   @exclusivity(unchecked) final var constraintMarks = ConstraintMarks()
   @exclusivity(unchecked) @usableFromInline package final var storedGeometry = ViewGeometry()

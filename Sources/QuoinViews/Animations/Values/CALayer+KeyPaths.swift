@@ -1,6 +1,17 @@
 import Foundation
 
 extension CALayer {
+  /// The value of a property that can be animated, or what was set by another name.
+  public final func value(forKey key: String) -> Any? {
+    AnimatedProperty(rawValue: key) == nil ? settings?.values[key] : value(forKeyPath: key)
+  }
+
+  /// Sets a property that can be animated; under another name, a value of any kind is kept with the layer.
+  public final func setValue(_ value: Any?, forKey key: String) {
+    guard AnimatedProperty(rawValue: key) == nil else { return setValue(value, forKeyPath: key) }
+    changeSettings { $0.values[key] = value }
+  }
+
   /// Sets a property that can be animated, or a part of one, by its name, as in `transform.scale`; another name, and a value
   /// of another kind, are reported.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {

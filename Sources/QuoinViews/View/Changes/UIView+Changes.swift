@@ -60,6 +60,7 @@ extension UIView {
     if constraintMarks.contains(.tied), !aspects.isDisjoint(with: [.geometry, .content, .fitting]) {
       rare?.tie?.ownerDidChange(aspects)
     }
+    if isObserved { tellObservations() }
   }
 
   /// The gate for what is said of the view's size to its container, which is told what was said before.

@@ -92,7 +92,9 @@ extension UIView {
   ) -> Int {
     for index in start..<views.count {
       let view = views[index]
-      if !view.drawingMarks.isSuperset(of: .changed) || view.isInSafeArea || !view.constraintMarks.isEmpty {
+      if !view.drawingMarks.isSuperset(of: .changed) || view.isInSafeArea || view.isObserved
+        || !view.constraintMarks.isEmpty
+      {
         return index
       }
       view.storedGeometry.origin.y = pixels.round(view.storedGeometry.origin.y + delta)

@@ -67,6 +67,7 @@ extension UIView {
     guard insets != ownSafeAreaInsets else { return false }
     ensureRare().safeAreaInsets = insets
     safeAreaInsetsDidChange()
+    if isObserved { tellObservations() }
     owner?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     if constraintMarks.contains(.tied) { rare?.tie?.surroundingsDidChange() }
