@@ -38,4 +38,33 @@ extension UIColor {
     alpha?.pointee = color.alpha
     return true
   }
+
+  /// Writes hue, saturation, brightness and alpha of the current traits; what is nil is left out. Always true.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let components = color.hueComponents
+    hue?.pointee = components.hue
+    saturation?.pointee = components.saturation
+    brightness?.pointee = components.brightness
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes the grey and the alpha of the current traits; what is nil is left out.
+  ///
+  /// - Returns: Whether the colour is a grey; if not, nothing is written.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
 }

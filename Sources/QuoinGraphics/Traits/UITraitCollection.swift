@@ -119,6 +119,15 @@ public final class UITraitCollection: Hashable, Sendable {
     return try Self.with(Surroundings(current: self, outermost: self, root: root), work)
   }
 
+  /// Runs some work with these traits as `UITraitCollection.current`.
+  public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
+
+  /// Whether dynamic colours may be others than with other traits: whether style or contrast differs.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || accessibilityContrast != traitCollection?.accessibilityContrast
+  }
+
   /// Runs the work of a view that has these traits.
   package func asCurrentOfView<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result

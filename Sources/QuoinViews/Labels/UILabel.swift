@@ -107,6 +107,8 @@ open class UILabel: UIView {
   @Observed open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { layoutRulesDidChange() } }
   }
+  /// Kept for code that sets it: lines are broken by one rule.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
   /// The greatest number of lines; 0 for any.
   @Observed open var numberOfLines = 1 {

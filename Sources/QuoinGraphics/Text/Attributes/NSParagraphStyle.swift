@@ -7,6 +7,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The settings as a value.
   public fileprivate(set) var paragraph: TextParagraph
   fileprivate final var lists: [NSTextList] = []
+  fileprivate final var strategy = LineBreakStrategy.standard
+
+  /// What else than width decides where lines are broken.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    /// Creates a strategy from its bits, which are UIKit's.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// No word alone in the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Hangul between words, as by `hangulWordPriority` of UIKit.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// What the system's labels do.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
 
   /// A style with UIKit's default settings.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -50,21 +64,29 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var hyphenationFactor: Float { paragraph.hyphenationFactor }
   /// The distance between tab stops, in points.
   open var defaultTabInterval: CGFloat { paragraph.defaultTabInterval }
+  /// Kept for code that sets it: lines are broken by one rule.
+  open var lineBreakStrategy: LineBreakStrategy { strategy }
   /// The lists that the paragraph is in, the outermost first.
   open var textLists: [NSTextList] { lists }
 
   /// A style that cannot change, with the same settings.
-  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(paragraph, textLists: lists) }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSParagraphStyle(paragraph, textLists: lists)
+    copy.strategy = strategy
+    return copy
+  }
 
   /// A style that can change, with the same settings.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
-    NSMutableParagraphStyle(paragraph, textLists: lists)
+    let copy = NSMutableParagraphStyle(paragraph, textLists: lists)
+    copy.strategy = strategy
+    return copy
   }
 
   /// Styles are equal when all their settings are.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let style = object as? NSParagraphStyle else { return false }
-    return style.paragraph == paragraph && style.lists == lists
+    return style.paragraph == paragraph && style.lists == lists && style.strategy == strategy
   }
 
   /// A number that equal styles share.
@@ -153,6 +175,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var defaultTabInterval: CGFloat {
     get { paragraph.defaultTabInterval }
     set { paragraph.defaultTabInterval = newValue }
+  }
+  /// Kept for code that sets it: lines are broken by one rule.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { strategy }
+    set { strategy = newValue }
   }
   /// The lists that the paragraph is in, the outermost first.
   open override var textLists: [NSTextList] {
