@@ -330,8 +330,15 @@ open class UICollectionView: ListScrollView {
   final override func swipeActions(of place: ListPlace, isLeading: Bool) -> UISwipeActionsConfiguration? {
     actions(behind: place, isLeading: isLeading)
   }
-  final override func menu(of place: ListPlace, at point: CGPoint) -> UIContextMenuConfiguration? {
-    delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [place.path], point: point)
+  final override func menu(of place: ListPlace, at point: CGPoint) -> ListMenu? {
+    delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [place.path], point: point).map {
+      menu in
+      ListMenu(menu) { [weak self] in
+        guard let self else { return nil }
+        return delegate?.collectionView(
+          self, contextMenuConfiguration: menu, highlightPreviewForItemAt: place.path)
+      }
+    }
   }
 }
 

@@ -147,7 +147,7 @@ open class ListScrollView: UIScrollView {
   func willBeginSwipe(of place: ListPlace) {}
   func didEndSwipe(of place: ListPlace?) {}
   /// The menu of a row that is pressed long; nothing where it has none.
-  func menu(of place: ListPlace, at point: CGPoint) -> UIContextMenuConfiguration? { nil }
+  func menu(of place: ListPlace, at point: CGPoint) -> ListMenu? { nil }
 
   // MARK: As a view
 

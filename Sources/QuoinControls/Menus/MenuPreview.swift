@@ -13,13 +13,16 @@ final class MenuPreview: UIView {
   private static let cornerRadius: CGFloat = 13
 
   /// A picture of a view as it is seen now.
-  init?(of source: UIView) {
+  init?(of source: UIView, _ parameters: UIPreviewParameters?) {
     guard let picture = try? source.renderedImage() else { return nil }
     controller = nil
     content = UIImageView(image: picture)
     super.init(frame: CGRect(origin: .zero, size: source.bounds.size))
     let radius = source.layer.cornerRadius
-    setUp(ground: source.backgroundColor, radius: radius > 0 ? radius : Self.cornerRadius)
+    setUp(
+      ground: parameters?.backgroundColor ?? source.backgroundColor,
+      radius: radius > 0 ? radius : Self.cornerRadius)
+    if let path = parameters?.visiblePath { cut(to: path) }
   }
 
   /// The view of a controller, as large as that wants to be.
@@ -34,6 +37,12 @@ final class MenuPreview: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func cut(to path: UIBezierPath) {
+    let shape = CAShapeLayer()
+    shape.path = path.cgPath
+    layer.mask = shape
+  }
 
   private func setUp(ground: UIColor?, radius: CGFloat) {
     content.frame = bounds

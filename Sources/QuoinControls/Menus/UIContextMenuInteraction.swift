@@ -47,6 +47,16 @@ public protocol UIContextMenuInteractionDelegate: AnyObject, ViewBound {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// What is lifted for the menu; the view unless said otherwise.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  /// The same by its name before iOS 16.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
   /// Told that the menu is about to be shown.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -83,6 +93,16 @@ private final class PreviewCommit: UIContextMenuInteractionCommitAnimating {
 }
 
 extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+  }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -159,8 +179,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, ViewBound {
     let control = view as? UIControl
     let anchor = anchor ?? control?.menuAttachmentPoint(for: configuration) ?? point
     // A control stays where it is, with the menu beside it.
-    let preview = control == nil ? preview(configuration, of: view, in: window) : nil
-    let presentation = MenuPresentation(menu, for: view, at: anchor, preview: preview, in: window)
+    let targeted = control == nil ? target(configuration, in: window) : nil
+    let preview = control == nil ? preview(configuration, of: view, targeted, in: window) : nil
+    let source = preview?.controller == nil ? targeted?.view ?? view : view
+    let presentation = MenuPresentation(
+      menu, for: source, at: view.convert(anchor, to: source), preview: preview, in: window)
     presentation.chosen = choose
     presentation.gone = { [weak self] in
       guard let self else { return }
@@ -173,13 +196,23 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, ViewBound {
     return true
   }
 
+  /// What the delegate says is lifted, where that is in the window.
+  private func target(_ configuration: UIContextMenuConfiguration, in window: UIWindow) -> UITargetedPreview?
+  {
+    let identifier = (configuration.identifier as? any NSCopying) ?? NSUUID()
+    let target = delegate?.contextMenuInteraction(
+      self, configuration: configuration, highlightPreviewForItemWithIdentifier: identifier)
+    return target?.view.window === window ? target : nil
+  }
+
   private func preview(
-    _ configuration: UIContextMenuConfiguration, of view: UIView, in window: UIWindow
+    _ configuration: UIContextMenuConfiguration, of view: UIView, _ targeted: UITargetedPreview?,
+    in window: UIWindow
   ) -> MenuPreview? {
     let preview =
       configuration.previewProvider?().map { controller in
         MenuPreview(controller, in: window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8).size)
-      } ?? MenuPreview(of: view)
+      } ?? MenuPreview(of: targeted?.view ?? view, targeted?.parameters)
     preview?.tapped = { [weak self, weak preview] in
       guard let self, let presentation else { return }
       let commit = PreviewCommit(preview?.controller)

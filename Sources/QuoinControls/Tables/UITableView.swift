@@ -394,7 +394,7 @@ open class UITableView: ListScrollView {
   final override func didEndSwipe(of place: ListPlace?) {
     delegate?.tableView(self, didEndEditingRowAt: place?.path)
   }
-  final override func menu(of place: ListPlace, at point: CGPoint) -> UIContextMenuConfiguration? {
-    delegate?.tableView(self, contextMenuConfigurationForRowAt: place.path, point: point)
+  final override func menu(of place: ListPlace, at point: CGPoint) -> ListMenu? {
+    rowMenu(of: place, at: point)
   }
 }

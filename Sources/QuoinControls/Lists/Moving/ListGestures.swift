@@ -76,7 +76,7 @@ extension ListScrollView {
   /// Asks for the menu of the row that is pressed; returns whether there is one.
   private func prepareMenu(at point: CGPoint) -> Bool {
     guard list.movement == nil, let (place, _) = shownPlace(at: point) else { return false }
-    list.menu = menu(of: place, at: point).map(ListMenu.init)
+    list.menu = menu(of: place, at: point)
     return list.menu != nil
   }
 
