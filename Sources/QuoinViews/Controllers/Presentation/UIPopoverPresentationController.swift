@@ -132,6 +132,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   open override func presentationTransitionWillBegin() {
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     guard let view = presentedView else { return }
     if let backgroundColor { view.backgroundColor = backgroundColor }
     if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
@@ -149,4 +150,15 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func dimmingViewWasTouched() { dismissByTouch() }
 
   deinit {}
+}
+
+/// Is told of popovers that come.
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Told before the popover comes, when it can still be pointed elsewhere.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  {}
 }

@@ -110,6 +110,12 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject, ViewBound {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Told that a finger tried to take it away and may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  /// The style in a narrow window; not asked, since every style is that of wide windows here.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// The style in a window with these traits; not asked, since every style is that of wide windows here.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -120,6 +126,13 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  {
+    .none
+  }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 }
 
 /// Covers the window beneath a presented view, and places that.

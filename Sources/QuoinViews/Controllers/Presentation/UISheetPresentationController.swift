@@ -198,11 +198,29 @@ open class UISheetPresentationController: UIPresentationController {
     guard let lowest = heights.min() else { return }
     if height < lowest / 2, dismissByTouch() { return }
     let nearest = zip(detents, heights).min { abs($0.1 - height) < abs($1.1 - height) }
+    let before = detent?.identifier
     animateChanges {
       selectedDetentIdentifier = nearest?.0.identifier
       container.setNeedsLayout()
     }
+    if detent?.identifier != before {
+      (delegate as? any UISheetPresentationControllerDelegate)?
+        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
   }
 
   deinit {}
+}
+
+/// Is told of the detents that a finger moves a sheet to.
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Told after a finger left the sheet at another detent than before.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
 }
