@@ -23,6 +23,40 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   deinit {}
 
+  // MARK: Outlines
+
+  private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// Shows an outline in a section, which is added at the end where it is not there.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The outline, of which the visible items are shown.
+  ///   - section: The section.
+  ///   - animatingDifferences: Whether what changes does so in a while.
+  ///   - completion: Called when that is over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var whole = self.snapshot()
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.deleteItems(whole.itemIdentifiers(inSection: section))
+    whole.appendItems(snapshot.visibleItems, toSection: section)
+    outlines[section] = snapshot
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// The outline that a section shows; one of a single level where it shows what another snapshot said.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    let items = snapshot().itemIdentifiers(inSection: section)
+    if let outline = outlines[section], outline.visibleItems == items { return outline }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    flat.append(items)
+    return flat
+  }
+
   // MARK: Data
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
