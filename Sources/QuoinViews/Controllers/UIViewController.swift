@@ -297,6 +297,12 @@ open class UIViewController: UIResponder, ViewOwner {
 
   // MARK: The system
 
+  /// Decides what is shown in the place of content, before the first layout and whenever that was asked for.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+  /// Whether that is to be decided anew.
+  final var needsUnavailableUpdate = true
+  /// Told before the view is laid out; what is shown in the place of content.
+  package final var layoutListener: (() -> Void)?
   /// Told that memory is short: by tests.
   open func didReceiveMemoryWarning() {}
   /// Told before a segue of a storyboard; there are none here.

@@ -18,6 +18,8 @@ protocol ViewOwner: UIResponder {
 
   /// Told before a layout, where the view is to update its constraints.
   func updateViewConstraints()
+  /// Told before the view places its subviews, ahead of what a program overrides.
+  func viewWillLayOut()
   /// Told before the view places its subviews.
   func viewWillLayoutSubviews()
   /// Told after the view placed its subviews.

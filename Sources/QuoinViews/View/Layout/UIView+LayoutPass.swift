@@ -89,6 +89,7 @@ extension UIView {
         needsLayout = false
         isLayingOut = true
         let owner = rare?.owner
+        owner?.viewWillLayOut()
         owner?.viewWillLayoutSubviews()
         if constraintMarks.contains(.tied) { rare?.tie?.ownerWillLayOut() }
         if let layer = rare?.layer {
