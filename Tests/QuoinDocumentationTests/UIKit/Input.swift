@@ -1,0 +1,155 @@
+// swift-format-ignore-file
+// A line is a member in the table of Documentation/UIKit.md.
+
+import Quoin
+
+// MARK: Gestures and input
+
+func rows(_ it: UIGestureRecognizer) {
+  _ = UIGestureRecognizer(target: nil, action: nil)
+  it.addTarget(it, action: Selector("x"))
+  it.delegate = nil
+  _ = it.state
+  _ = it.view
+  it.isEnabled = true
+  _ = it.location(in: nil)
+  _ = it.numberOfTouches
+  it.cancelsTouchesInView = true
+  it.delaysTouchesBegan = true
+  it.delaysTouchesEnded = true
+  it.require(toFail: it)
+}
+
+func rows(_ it: any UIGestureRecognizerDelegate) {
+  _ = it.gestureRecognizerShouldBegin(UITapGestureRecognizer())
+  _ = it.gestureRecognizer(UITapGestureRecognizer(), shouldRecognizeSimultaneouslyWith: UITapGestureRecognizer())
+  _ = it.gestureRecognizer(UITapGestureRecognizer(), shouldReceive: UITouch(at: .zero))
+}
+
+func rows(_ it: UITapGestureRecognizer) {
+  it.numberOfTapsRequired = 1
+  it.numberOfTouchesRequired = 1
+}
+
+func rows(_ it: UIPanGestureRecognizer) {
+  _ = it.translation(in: nil)
+  it.setTranslation(.zero, in: nil)
+  _ = it.velocity(in: nil)
+}
+
+func rows(_ it: UILongPressGestureRecognizer) {
+  it.minimumPressDuration = 1
+  it.allowableMovement = 1
+}
+
+func rows(_ it: UIResponder) {
+  _ = it.next
+  _ = it.becomeFirstResponder()
+  _ = it.resignFirstResponder()
+  _ = it.isFirstResponder
+  _ = it.canBecomeFirstResponder
+  it.touchesBegan([], with: nil)
+  it.touchesMoved([], with: nil)
+  it.touchesEnded([], with: nil)
+  it.touchesCancelled([], with: nil)
+  it.pressesBegan([], with: nil)
+  it.motionEnded(.motionShake, with: nil)
+  _ = it.canPerformAction(Selector("x"), withSender: nil)
+  _ = it.keyCommands
+  _ = it.inputView
+  _ = it.inputAccessoryView
+  it.reloadInputViews()
+  _ = it.undoManager
+  _ = UIResponder.keyboardWillShowNotification
+  _ = UIResponder.keyboardWillHideNotification
+  _ = UIResponder.keyboardWillChangeFrameNotification
+  _ = UIResponder.keyboardFrameEndUserInfoKey
+  _ = UIResponder.keyboardAnimationDurationUserInfoKey
+  _ = UIResponder.keyboardAnimationCurveUserInfoKey
+}
+
+func rows(_ it: UITouch) {
+  _ = it.location(in: nil)
+  _ = it.previousLocation(in: nil)
+  _ = it.tapCount
+  _ = it.phase
+  _ = it.view
+}
+
+func rows(_ it: UIMenu) {
+  _ = UIMenu(title: "", options: .displayInline, children: [])
+  _ = it.children
+  _ = it.title
+}
+
+func rows(_ it: UIAction) {
+  _ = UIAction(title: "") { _ in }
+  it.title = ""
+  it.image = nil
+  it.state = .on
+  it.attributes = .destructive
+}
+
+func otherControls() {
+  _ = UIControl.Event.self
+  _ = UIControl.State.self
+  _ = UIButton.ButtonType.self
+  _ = UITextField.ViewMode.self
+  _ = UITextField.BorderStyle.self
+  _ = UIKeyboardType.self
+  _ = UIKeyboardAppearance.self
+  _ = UIReturnKeyType.self
+  _ = UITextContentType.self
+  _ = UITextAutocapitalizationType.self
+  _ = UITextAutocorrectionType.self
+  _ = UITextInput.self
+  _ = UITextPosition.self
+  _ = UITextRange.self
+  _ = UIPickerViewDataSource.self
+  _ = UIPickerViewDelegate.self
+  _ = UISearchBarDelegate.self
+  _ = UISearchTextField.self
+  _ = UISearchResultsUpdating.self
+  _ = UISearchControllerDelegate.self
+  _ = UIGestureRecognizer.State.self
+  _ = UIPinchGestureRecognizer.self
+  _ = UIRotationGestureRecognizer.self
+  _ = UISwipeGestureRecognizer.self
+  _ = UISwipeGestureRecognizer.Direction.self
+  _ = UIScreenEdgePanGestureRecognizer.self
+  _ = UIHoverGestureRecognizer.self
+  _ = UIEvent.self
+  _ = UIPress.self
+  _ = UIPressesEvent.self
+  _ = UIKeyCommand.self
+  _ = UIKeyModifierFlags.self
+  _ = UICommand.self
+  _ = UIMenuElement.self
+  _ = UIDeferredMenuElement.self
+  _ = UIContextMenuInteraction.self
+  _ = UIContextMenuInteractionDelegate.self
+  _ = UIContextMenuConfiguration.self
+  _ = UIContextMenuInteractionCommitAnimating.self
+  _ = UITargetedPreview.self
+  _ = UIPreviewParameters.self
+  _ = UIEditMenuInteraction.self
+  _ = UIEditMenuInteractionDelegate.self
+  _ = UIEditMenuConfiguration.self
+  _ = UIImpactFeedbackGenerator.self // felt by nobody
+  _ = UISelectionFeedbackGenerator.self // felt by nobody
+  _ = UINotificationFeedbackGenerator.self // felt by nobody
+  _ = UIPasteboard.self // of the process
+  _ = UIColorWell.self
+  _ = UIAccessibility.self
+  _ = UIAccessibilityCustomAction.self
+  _ = UIAccessibilityTraits.self
+  _ = UIAccessibilityElement.self
+  _ = UIInteraction.self
+  // UIMenuController: deprecated for `UIEditMenuInteraction`
+  // UIMenuItem: deprecated for `UIEditMenuInteraction`
+  // UIPointerInteraction: there is no pointer that changes its look
+  // UITextChecker: there are no dictionaries
+  // UIDragInteraction: touches are not dragged out of their view
+  // UIDropInteraction: touches are not dragged out of their view
+  // UICalendarView: a `UIDatePicker` in the style `.inline` is the nearest
+}
