@@ -35,10 +35,12 @@ extension LiveTree {
         container.invalidateArrangement()
       }
     }
-    // With a ring it matters where an evaluation begins: at the same place as in a new tree.
-    if hadRing, !graph.touched.isEmpty { beginAnew() }
+    // With a ring it matters where an evaluation begins: at the same place as in a new tree. It matters what views measured
+    // before, too, so that a tree that has one is evaluated twice: the second time all have what belongs to these values.
+    let isChanged = !graph.touched.isEmpty
+    if hadRing, isChanged { beginAnew() }
     settle(animated: animated)
-    if hasRing, !hadRing {
+    if hasRing, isChanged {
       endlessness = nil
       beginAnew()
       settle(animated: animated)

@@ -97,6 +97,7 @@ import Testing
     ##"<UIView><UILabel id="k" text="{#k.width}"/><LMRowView id="j"><UILabel text="{next.height}"/><UILabel text="{#j.width}"/><UILabel font="{a}"/></LMRowView></UIView>"##,
     ##"<UIView><UIStackView><UILabel height="next.height"/><repeat for="x" in="0..&lt;a"><UIStackView width="max(auto, 9)"><UIView/><LMSpacer width="previous.width"/><UIButton title="{parent.width}"/></UIStackView></repeat></UIStackView></UIView>"##,
     ##"<UIView><UIStackView id="k"><UIStackView><UIScrollView width="#k.width"><UILabel left="50%" text="{#k.width} {a}"/></UIScrollView></UIStackView></UIStackView></UIView>"##,
+    ##"<UIView><UIStackView><UIView id="k"/><repeat for="x" in="0..&lt;2"><Badge><LMScrollView height="a > 1 ? 100% : 20"><UILabel text="{#k.width} by {#k.height}"/></LMScrollView></Badge></repeat></UIStackView></UIView>"##,
   ])
   func theSameIsSaidOfARingWhereverItWasComeUpon(markup: String) throws {
     for lines in try shown(markup, [["a": 1], ["a": 2], ["a": 1], ["a": 3]]) {
