@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import io
 import os
-import stat
-import tempfile
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ._shelf import put, shelf
 from .errors import QuoinError
 
 _LIMIT = 64_000_000
@@ -48,13 +46,13 @@ class ShippedTemplate:
 
     def unpack(self) -> str:
         """The path of the template on this machine; whatever of its folder is not there is unpacked."""
-        folder = os.path.join(_shelf(), self.digest)
+        folder = shelf.folder(self.digest)
         with zipfile.ZipFile(io.BytesIO(self.archive)) as archive:
             for entry in archive.infolist():
                 path = os.path.join(folder, entry.filename)
                 # Temporary files go when they are old, one by one.
                 if not os.path.isfile(path) or os.path.getsize(path) != entry.file_size:
-                    _put(archive.read(entry), path)
+                    put(archive.read(entry), path)
         return os.path.join(folder, self.name)
 
 
@@ -75,35 +73,3 @@ def _files(folder: str) -> Iterator[str]:
             source = os.path.join(root, file)
             if os.path.isfile(source):
                 yield source
-
-
-def _put(data: bytes, path: str) -> None:
-    """Writes a file that others find whole or not at all."""
-    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-    number, part = tempfile.mkstemp(dir=os.path.dirname(path), prefix=".")
-    try:
-        with open(number, "wb") as file:
-            file.write(data)
-        os.replace(part, path)
-    except BaseException:
-        os.unlink(part)
-        raise
-
-
-def _shelf() -> str:
-    """The folder in which templates lie that were sent here, which nobody else can write to."""
-    folder = os.path.join(tempfile.gettempdir(), f"quoin-{os.getuid()}")
-    try:
-        os.mkdir(folder, 0o700)
-    except FileExistsError:
-        pass
-    status = os.lstat(folder)
-    if stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & 0o022:
-        return folder
-    # Somebody else has taken the name.
-    return _own_shelf()
-
-
-@functools.cache
-def _own_shelf() -> str:
-    return tempfile.mkdtemp(prefix="quoin-")

@@ -10,6 +10,7 @@ import zipfile
 import pytest
 import quoin
 from quoin._rows import check_columns, plan, pool, render_rows
+from quoin._shelf import Shelf
 from quoin._shipping import ShippedTemplate
 
 
@@ -19,6 +20,7 @@ def temporary(tmp_path, monkeypatch):
     folder = tmp_path / "temporary"
     folder.mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(folder))
+    monkeypatch.setattr(quoin._shipping, "shelf", Shelf())
     return folder
 
 
@@ -67,20 +69,27 @@ def test_a_template_is_unpacked_once_and_again_where_a_part_is_gone(template, te
     assert sorted(left) == ["bar.xml", "x.txt"]
 
 
-@pytest.mark.parametrize("kind", ["open to all", "a link"])
+@pytest.mark.parametrize("kind", ["open to all", "a link", "a file"])
 def test_a_folder_that_others_can_write_to_is_not_used(template, temporary, kind):
-    taken = temporary / f"quoin-{os.getuid()}"
+    shipped = ShippedTemplate.pack(template)
+    taken, elsewhere = temporary / f"quoin-{os.getuid()}-{shipped.digest}", temporary / "elsewhere"
     if kind == "a link":
-        (temporary / "elsewhere").mkdir()
-        taken.symlink_to(temporary / "elsewhere")
+        elsewhere.mkdir()
+        taken.symlink_to(elsewhere)
+    elif kind == "a file":
+        taken.write_text("")
     else:
         taken.mkdir()
+        (taken / "x").touch()
         taken.chmod(0o777)
-    path = ShippedTemplate.pack(template).unpack()
+    path = shipped.unpack()
     assert open(path).read() == template.read_text()
-    assert not list(taken.iterdir())
-    shelf = os.path.dirname(os.path.dirname(path))
-    assert stat.S_IMODE(os.stat(shelf).st_mode) == 0o700
+    folder = os.path.dirname(path)
+    assert folder != str(taken) and stat.S_IMODE(os.stat(folder).st_mode) == 0o700
+    quoin._shipping.shelf.empty()
+    assert taken.exists() and not os.path.exists(folder)
+    assert kind != "a link" or not list(elsewhere.iterdir())
+    assert kind != "open to all" or list(taken.iterdir()) == [taken / "x"]
 
 
 def test_what_is_no_file_is_not_sent(template):
