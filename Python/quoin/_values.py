@@ -43,7 +43,8 @@ def state(data: Any) -> dict[str, Any]:
         return {}
     # A row of pandas, which elsewhere is a list of values, or an object that knows how it becomes one.
     knows = hasattr(data, "to_dict") and not isinstance(data, Mapping) and not is_frame(data)
-    found = plain(data.to_dict() if knows else data)
+    given: Any = data
+    found = plain(given.to_dict() if knows else given)
     if not isinstance(found, dict):
         raise Unfit(f"is of type {kind(data)}; expected a dictionary of names and values")
     return found
@@ -79,7 +80,10 @@ def plain(value: Any) -> Any:
     if hasattr(value, "tolist"):
         return _of_numpy(value)
     if is_frame(value):
-        return _list(value.to_dict("records"))
+        return _list(value.iter_rows(named=True) if hasattr(value, "iter_rows") else value.to_dict("records"))
+    if hasattr(value, "to_list"):
+        # A column of Polars.
+        return _list(value.to_list())
     if isinstance(value, Sequence):
         return _list(value)
     if isinstance(value, os.PathLike):
@@ -88,8 +92,8 @@ def plain(value: Any) -> Any:
 
 
 def is_frame(value: Any) -> bool:
-    """Whether a value is a table of pandas."""
-    return type(value).__module__.startswith("pandas") and hasattr(value, "columns")
+    """Whether a value is a table of pandas or Polars."""
+    return type(value).__module__.startswith(("pandas", "polars")) and hasattr(value, "columns")
 
 
 def kind(value: Any) -> str:
@@ -139,10 +143,12 @@ def _name(key: Any) -> str:
 
 def _fields(value: Any) -> Iterable[tuple[str, Any]] | None:
     """The names and values of what has both."""
+    names: Any = getattr(value, "_fields", None)
     if hasattr(value, "asDict"):
-        return value.asDict().items()
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return zip(value._fields, value)
+        row: Mapping[str, Any] = value.asDict()
+        return row.items()
+    if isinstance(value, tuple) and names is not None:
+        return zip(names, value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return ((field.name, getattr(value, field.name)) for field in dataclasses.fields(value))
     return None

@@ -120,6 +120,13 @@ def test_rows_of_pandas_are_drawn(label):
     assert label.render(AS_TEXT, scale=df["count"][0]) == label.render(AS_TEXT, scale=3)
 
 
+def test_values_of_polars_become_json():
+    polars = pytest.importorskip("polars")
+    items = polars.DataFrame({"name": ["Tea"], "when": [datetime.date(2024, 5, 6)], "price": [decimal.Decimal("2.5")]})
+    assert plain({"items": items, "prices": items["price"]}) == {
+        "items": [{"name": "Tea", "when": "2024-05-06", "price": 2.5}], "prices": [2.5]}
+
+
 def test_what_has_names_for_its_values_is_a_row(label):
     row = dataclasses.make_dataclass("Row", AS_TEXT)(**AS_TEXT)
     assert label.render(row) == label.render(AS_TEXT)
@@ -155,5 +162,5 @@ def test_a_row_may_change_when_the_next_one_is_asked_for(label):
 
 
 def test_nothing_is_imported_for_others_values():
-    script = "import sys, quoin; sys.exit(bool({'numpy', 'pandas'} & set(sys.modules)))"
+    script = "import sys, quoin; sys.exit(bool({'numpy', 'pandas', 'polars'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", script]).returncode == 0
