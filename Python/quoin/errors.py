@@ -21,7 +21,7 @@ class RenderError(QuoinError):
         self.diagnostics = diagnostics
         super().__init__("\n".join(describe(diagnostic) for diagnostic in diagnostics))
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         # Made again on the other side of a process, as engines do with failures.
         return RenderError, (self.diagnostics,)
 

@@ -49,7 +49,7 @@ def render(
     schema = StructType(
         [*df.schema.fields, StructField(column, BinaryType()), StructField(error_column, StringType())])
 
-    def draw(batches: Iterator[pandas.DataFrame]) -> Iterator[pandas.DataFrame]:
+    def draw(batches: Iterator[Any]) -> Iterator[pandas.DataFrame]:
         # Spark's own batches have 10,000 rows: a gigabyte of pictures.
         for batch in (whole[start:start + batch_size] for whole in batches for start in range(0, len(whole), batch_size)):
             outcomes = list(render_rows(shipped.value, batch.to_dict("records"), settings))
