@@ -6,13 +6,13 @@
 ``quoin.spark``, ``quoin.ray`` and ``quoin.dask`` draw the rows of those engines' data.
 """
 
-from ._options import EngineOptions, RenderOptions
+from ._options import EngineOptions, PDFOptions, RenderOptions, RowOptions
 from .errors import QuoinError, RenderError, RenderWarning, WorkerError, WorkerKilled, WorkerTimeout
 from .pool import Pool
 from .template import Template
 
 __all__ = [
-    "EngineOptions", "Pool", "QuoinError", "RenderError", "RenderOptions", "RenderWarning", "Template", "WorkerError", "WorkerKilled",
-    "WorkerTimeout"]
+    "EngineOptions", "PDFOptions", "Pool", "QuoinError", "RenderError", "RenderOptions", "RenderWarning", "RowOptions", "Template",
+    "WorkerError", "WorkerKilled", "WorkerTimeout"]
 # As the command has it: a test of the command holds both equal.
 __version__ = "0.1.0"

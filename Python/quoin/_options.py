@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import datetime
 import difflib
 import os
-from collections.abc import Iterable, Mapping
-from typing import Any, Literal, TypedDict, Union
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Literal, Optional, TypedDict, TypeVar, Union, get_args
 
 Format = Literal["png", "jpeg", "webp", "gif", "svg", "pdf"]
-Paths = Iterable[Union[str, "os.PathLike[str]"]]
+Path = Union[str, "os.PathLike[str]"]
+Paths = Iterable[Path]
+PDFStandard = Literal["a-2b", "a-2u", "a-2a", "a-3b", "a-3u", "a-3a", "ua-1"]
+Relationship = Literal["source", "data", "alternative", "supplement"]
+# A file, and what it is to the PDF that carries it.
+Attachment = Union[Path, "tuple[Path, Relationship]"]
+
+Value = TypeVar("Value")
+# The same for all rows, or what a function says of each, None for what holds unless given.
+OfRow = Union[Value, "Callable[[Any], Optional[Value]]"]
 
 
 class RenderOptions(TypedDict, total=False):
@@ -46,8 +56,53 @@ class RenderOptions(TypedDict, total=False):
     memory: int
 
 
-class EngineOptions(RenderOptions, total=False):
-    """How an engine draws its rows: what ``RenderOptions`` have, and the workers of each task.
+class PDFOptions(RenderOptions, total=False):
+    """How a PDF is written, besides what ``RenderOptions`` have. With any of these a process of its own draws it, not a worker.
+
+    Attributes:
+        pdf_standard: A standard that the PDF keeps to, or several: PDF/A as ``a-2b``, ``a-2u``, ``a-2a``, ``a-3b``, ``a-3u`` or
+            ``a-3a``, and PDF/UA as ``ua-1``.
+        tagged: Whether it says what everything is, for those who do not see it; documents do so by themselves.
+        attachments: Files that it carries, each perhaps with what it is to it: ``[("rows.csv", "data")]``.
+        title: What it is called; what the document says unless given.
+        author: Who made it; what the document says unless given.
+        date: When it was made; that of ``SOURCE_DATE_EPOCH`` unless given, and none without it.
+    """
+
+    pdf_standard: Union[PDFStandard, Iterable[PDFStandard]]
+    tagged: bool
+    attachments: Iterable[Attachment]
+    title: str
+    author: str
+    date: datetime.datetime
+
+
+class RowOptions(TypedDict, total=False):
+    """What ``PDFOptions`` have, each the same for all rows or said of each by a function."""
+
+    format: OfRow[Format]
+    scale: OfRow[float]
+    dpi: OfRow[float]
+    width: OfRow[float]
+    height: OfRow[float]
+    page: OfRow[int]
+    appearance: OfRow[Literal["light", "dark"]]
+    direction: OfRow[Literal["ltr", "rtl"]]
+    language: OfRow[str]
+    quality: OfRow[int]
+    colors: OfRow[Literal["full", "gray", "2"]]
+    dither: OfRow[Literal["none", "diffusion"]]
+    memory: OfRow[int]
+    pdf_standard: OfRow[Union[PDFStandard, Iterable[PDFStandard]]]
+    tagged: OfRow[bool]
+    attachments: OfRow[Iterable[Attachment]]
+    title: OfRow[str]
+    author: OfRow[str]
+    date: OfRow[datetime.datetime]
+
+
+class EngineOptions(PDFOptions, total=False):
+    """How an engine draws its rows: what ``PDFOptions`` have, and the workers of each task.
 
     Attributes:
         timeout: How many seconds a picture may take; 60 unless given.
@@ -66,18 +121,25 @@ class EngineOptions(RenderOptions, total=False):
     font_paths: Paths
 
 
+PICTURE = tuple(RowOptions.__annotations__)
+PDF = frozenset(PICTURE).difference(RenderOptions.__annotations__)
+STANDARDS: tuple[str, ...] = get_args(PDFStandard)
 # Written out: Python 3.9 does not evaluate the types above.
-PICTURE = tuple(RenderOptions.__annotations__)
 POOL = ("workers", "command", "allowed_paths", "allowed_hosts", "font_paths")
 
 
-def check(options: Mapping[str, Any], *others: str) -> None:
+def check(options: Mapping[str, Any], *others: str, known: Iterable[str] = PICTURE) -> None:
     """Refuses what there is not, before the first row and not with each.
+
+    Args:
+        options: What is given.
+        others: Names that there are besides.
+        known: Names of a picture's options.
 
     Raises:
         TypeError: An option has another name.
     """
-    known = (*PICTURE, *others)
+    known = (*known, *others)
     for name in options:
         if name not in known:
             near = difflib.get_close_matches(name, known, n=1)

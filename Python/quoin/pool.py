@@ -12,7 +12,9 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
+from ._documents import Drawing, is_drawn_apart
 from ._options import Paths, several
+from ._waiting import Blocking, InTask, Room, Waiting, run
 from .errors import QuoinError, RenderError, WorkerError, WorkerKilled, WorkerTimeout
 from .worker import Worker
 
@@ -20,7 +22,7 @@ from .worker import Worker
 class Pool:
     """Draws pictures by several processes at once.
 
-    Any number of threads may use one pool. A worker that ends or takes too long costs the picture that it was drawing, which
+    Any number of threads and tasks of asyncio may use one pool. A worker that ends or takes too long costs the picture that it was drawing, which
     another worker is asked for once more if the first one ended by itself.
 
     Args:
@@ -48,9 +50,9 @@ class Pool:
 
     def _begin(self) -> None:
         self._idle: deque[Worker] = deque()
-        self._room = threading.Semaphore(self.size)
+        self._room = Room(self.size)
         self._lock = threading.Lock()
-        self._all: set[Worker] = set()
+        self._all: set[Worker | Drawing] = set()
         # With the pool or the process, whichever goes first.
         self._end = weakref.finalize(self, _end, self._all)
 
@@ -59,20 +61,23 @@ class Pool:
         self._end.detach()
         self._begin()
 
-    def render(self, request: dict[str, Any], timeout: float = 60) -> tuple[dict[str, Any], bytes]:
-        """Draws one picture; see ``Worker.render``."""
-        end = time.monotonic() + timeout
-        for attempt in (1, 2):
-            try:
-                return self._render(request, timeout, end)
-            except WorkerTimeout:
-                # What hangs will hang again.
-                raise
-            except WorkerError:
-                # One that was killed may have been killed for another's sake.
-                if attempt == 2:
-                    raise
-        raise AssertionError
+    def render(
+        self, request: dict[str, Any], timeout: float = 60, end: float | None = None
+    ) -> tuple[dict[str, Any], bytes]:
+        """Draws one picture; see ``Worker.render``.
+
+        Args:
+            request: What is drawn.
+            timeout: How many seconds it may take, and the waiting for a worker that is free with it.
+            end: When they are over, by ``time.monotonic``, where some of them have passed already.
+        """
+        return run(self._draw(request, timeout, _end_of(timeout, end), Blocking()))
+
+    async def render_async(
+        self, request: dict[str, Any], timeout: float = 60, end: float | None = None
+    ) -> tuple[dict[str, Any], bytes]:
+        """The same in a task of asyncio, without a thread; where that is cancelled, the worker ends and another one takes its place."""
+        return await self._draw(request, timeout, _end_of(timeout, end), InTask())
 
     def map(
         self, requests: Iterable[dict[str, Any] | QuoinError], timeout: float = 60
@@ -83,7 +88,7 @@ class Pool:
 
         No more requests are taken than twice as many as are drawn at once, however many there are.
         """
-        window: deque[Future] = deque()
+        window: deque[Future[tuple[dict[str, Any], bytes] | QuoinError]] = deque()
         with ThreadPoolExecutor(self.size) as threads:
             for request in requests:
                 window.append(threads.submit(self._outcome, request, timeout))
@@ -91,6 +96,11 @@ class Pool:
                     yield window.popleft().result()
             while window:
                 yield window.popleft().result()
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        raise TypeError(
+            "A quoin.Pool is workers of one process and cannot be pickled; make one in each process that draws, or give "
+            "templates none, which then share one pool of theirs")
 
     def close(self) -> None:
         """Ends all workers."""
@@ -130,41 +140,72 @@ class Pool:
         except (RenderError, WorkerTimeout, WorkerKilled) as error:
             return error
 
-    def _render(self, request: dict[str, Any], timeout: float, end: float) -> tuple[dict[str, Any], bytes]:
-        # A lock takes no longer time than this.
-        if not self._room.acquire(timeout=max(0, min(end - time.monotonic(), threading.TIMEOUT_MAX))):
-            raise WorkerTimeout(f"No worker was free within {timeout:g} seconds")
-        try:
-            worker = self._take()
+    async def _draw(
+        self, request: dict[str, Any], timeout: float, end: float, waiting: Waiting
+    ) -> tuple[dict[str, Any], bytes]:
+        for attempt in (1, 2):
             try:
-                return worker.render(request, timeout, end)
+                return await self._draw_once(request, timeout, end, waiting)
+            except WorkerTimeout:
+                # What hangs will hang again.
+                raise
+            except WorkerError:
+                # One that was killed may have been killed for another's sake.
+                if attempt == 2:
+                    raise
+        raise AssertionError
+
+    async def _draw_once(
+        self, request: dict[str, Any], timeout: float, end: float, waiting: Waiting
+    ) -> tuple[dict[str, Any], bytes]:
+        room = self._room
+        place = room.ask()
+        try:
+            await waiting.given(place, max(0, end - time.monotonic()))
+            # One that is given when the time is over is left to the next.
+            if not place.done() or time.monotonic() >= end:
+                raise WorkerTimeout(f"No worker was free within {timeout:g} seconds")
+            worker = self._take(request)
+            try:
+                return await worker.draw(request, timeout, end, waiting)
             finally:
                 self._give_back(worker)
         finally:
-            self._room.release()
+            room.leave(place)
 
-    def _take(self) -> Worker:
-        with self._lock:
-            while self._idle:
-                worker = self._idle.popleft()
-                if worker.is_alive:
-                    return worker
-                self._all.discard(worker)
-                worker.close()
-            if self._is_closed:
-                raise QuoinError("The pool is closed")
-            worker = Worker(self._command, self._arguments)
-            self._all.add(worker)
-            return worker
+    def _take(self, request: dict[str, Any]) -> Worker | Drawing:
+        # Not while others wait: what is drawn apart is written as JSON before it starts.
+        drawing = Drawing(self._command, self._arguments, request) if is_drawn_apart(request) and not self._is_closed else None
+        try:
+            with self._lock:
+                while self._idle and not drawing:
+                    idle = self._idle.popleft()
+                    if idle.is_alive:
+                        return idle
+                    self._all.discard(idle)
+                    idle.close()
+                if self._is_closed:
+                    raise QuoinError("The pool is closed")
+                worker = drawing or Worker(self._command, self._arguments)
+                self._all.add(worker)
+                return worker
+        except QuoinError:
+            if drawing:
+                drawing.close()
+            raise
 
-    def _give_back(self, worker: Worker) -> None:
+    def _give_back(self, worker: Worker | Drawing) -> None:
         with self._lock:
-            if worker.is_alive and not self._is_closed:
+            if isinstance(worker, Worker) and worker.is_alive and not self._is_closed:
                 self._idle.append(worker)
                 return
             self._all.discard(worker)
         # One that was left before its result had come would hand it to whoever asks next.
         worker.close()
+
+
+def _end_of(timeout: float, end: float | None) -> float:
+    return time.monotonic() + timeout if end is None else end
 
 
 def _size(workers: Any) -> int:
@@ -178,7 +219,7 @@ def _size(workers: Any) -> int:
     return size
 
 
-def _end(workers: set[Worker]) -> None:
+def _end(workers: set[Worker | Drawing]) -> None:
     for worker in workers:
         worker.kill()
 

@@ -2,6 +2,7 @@
 
 import gc
 import os
+import pickle
 import signal
 import sys
 import textwrap
@@ -187,3 +188,23 @@ def test_the_time_of_a_picture_counts_while_it_waits_for_a_worker(slow, tmp_path
         told = {"No worker was free within 2 seconds", "The picture was not drawn within 2 seconds"}
         assert set(outcomes) - {b"x"} <= told and len(outcomes) == 6
         assert template.render({"text": "later"}) == b"later"
+
+
+def test_the_time_of_a_picture_counts_while_its_data_are_read(slow):
+    class Late(dict):
+        def items(self):
+            time.sleep(0.3)
+            return super().items()
+
+    with quoin.Pool(1, command=str(slow)) as pool, pytest.raises(quoin.WorkerTimeout, match="within 0.2 seconds"):
+        quoin.Template("x.xml", pool).render(Late(text="x"), timeout=0.2)
+
+
+def test_a_pool_that_is_pickled_says_what_to_do(slow, template):
+    with quoin.Pool(1, command=str(slow)) as pool:
+        with pytest.raises(TypeError, match="one process and cannot be pickled; make one in each process"):
+            pickle.dumps(pool)
+        for mine in (quoin.Template(template, pool), quoin.Template.from_text("<UIView/>", pool)):
+            with pytest.raises(TypeError, match="one process and cannot be pickled; give the other process the template without one"):
+                pickle.dumps(mine)
+    assert pickle.loads(pickle.dumps(quoin.Template(template))).path == str(template)

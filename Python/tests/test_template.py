@@ -46,7 +46,7 @@ def test_a_row_says_how_it_is_drawn(template):
 
 
 def test_the_text_of_a_template_is_no_path():
-    with pytest.raises(ValueError, match="by the path of its file"):
+    with pytest.raises(ValueError, match="by the path of its file.*Template.from_text"):
         quoin.Template(" <UIView/>")
 
 
@@ -77,6 +77,27 @@ def test_what_is_wrong_is_told_with_its_place(template):
         quoin.Template(template).render({"width": 1}, format="bmp")
     with pytest.raises(quoin.RenderError, match="none.xml"):
         quoin.Template("none.xml").render({})
+
+
+@pytest.mark.parametrize("data, options, expected", [
+    ({}, {"format": "bmp"}, "error: format is png, jpeg, svg, pdf, webp or gif, not \"bmp\""),
+    ({}, {"scale": "x"}, "error: scale is a number from 0.01 to 100, not \"x\""),
+    ({}, {"page": 1.5}, "error: page is a whole number from 1 to 1000000, not 1.5"),
+    ({}, {"language": "xx"}, "error: language is a language such as de or de-CH, not \"xx\""),
+    ({}, {"format": "svg", "quality": 4}, "error: quality is for jpeg and webp; svg has no such choice"),
+    ({"x": 10**400}, {}, "error: 1000"), ({"x": []}, {}, "error: JSON may nest 512 deep"), ({"x": 10**5000}, {}, "error: ")])
+def test_what_is_asked_for_has_no_place_in_what_was_sent(template, data, options, expected, monkeypatch):
+    bar = quoin.Template(template)
+    if data.get("x") == []:
+        monkeypatch.setattr(quoin.template, "state", lambda data: data)
+        for _ in range(600):
+            data["x"] = [data["x"]]
+    with pytest.raises(quoin.RenderError) as failure:
+        bar.render({"width": 30, **data}, **options)
+    assert str(failure.value).startswith(expected) and "request" not in str(failure.value)
+    assert not {"file", "line", "column", "range"} & set(failure.value.diagnostics[0])
+    (failed,) = bar.render_many([{"width": 30, **data}], **options)
+    assert str(failed).startswith(f"rows[0]: {expected}") and "request" not in str(failed)
 
 
 @pytest.fixture
@@ -143,9 +164,11 @@ def test_rows_that_are_one_row_are_told(template):
         # At once, not when the first picture is asked for.
         with pytest.raises(TypeError, match=expected):
             bar.render_many(rows)
-    pandas = pytest.importorskip("pandas")
+    pandas, polars = pytest.importorskip("pandas"), pytest.importorskip("polars")
     with pytest.raises(TypeError, match=r'DataFrame; expected .* rows; df.to_dict\("records"\)'):
         bar.render_many(pandas.DataFrame({"width": [1]}))
+    with pytest.raises(TypeError, match=r"DataFrame; expected .* rows; df.iter_rows\(named=True\)"):
+        bar.render_many(polars.DataFrame({"width": [1]}))
 
 
 def test_rows_are_taken_as_they_are_drawn(template):

@@ -1,0 +1,143 @@
+"""PDFs with what workers are not asked for."""
+
+import asyncio
+import datetime
+import re
+import warnings
+
+import pytest
+import quoin
+from test_pool import in_thread, is_gone, wait_until
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("report")
+    (folder / "report.xml").write_text(
+        '<document margin="2" size="60 x 40" language="en"><UILabel text="{title}"/><UILabel breakBefore="page" text="two"/></document>')
+    return quoin.Template(folder / "report.xml")
+
+
+DATE = datetime.datetime(2026, 11, 29, tzinfo=datetime.timezone.utc)
+
+
+def packed(pdf):
+    """All that stands in a PDF, whose parts are pressed."""
+    import zlib
+
+    parts = [pdf]
+    for match in re.finditer(rb"stream\r?\n", pdf):
+        try:
+            parts.append(zlib.decompressobj().decompress(pdf[match.end():]))
+        except zlib.error:
+            pass
+    return b"\n".join(parts)
+
+
+def test_a_pdf_keeps_to_standards(report, tmp_path):
+    rows = tmp_path / "rows=all.csv"
+    rows.write_text("a,b\n")
+    others = tmp_path / "others.csv"
+    others.write_text("c\n")
+    plain = report.render({"title": "one"}, format="pdf")
+    pdf = report.render(
+        {"title": "one"}, format="pdf", pdf_standard=["a-3b", "ua-1"], title="The Report", author="Ada", date=DATE,
+        attachments=[others, (str(rows), "data")])
+    text = packed(pdf)
+    assert pdf.startswith(b"%PDF") and pdf != plain
+    for expected in (b"pdfaid:part>3<", b"pdfuaid:part", b"The Report", b"Ada", b"2026-11-29", b"rows=all.csv", b"/AFRelationship /Data"):
+        assert expected in text, expected
+        assert expected not in packed(plain), expected
+    assert pdf == report.render(
+        {"title": "one"}, format="pdf", pdf_standard=["a-3b", "ua-1"], title="The Report", author="Ada", date=DATE,
+        attachments=[others, (str(rows), "data")])
+
+
+def test_pdfs_of_rows_and_tasks_have_the_same_options(report, template):
+    bar = quoin.Template(template)
+    tagged = bar.render({"width": 30}, format="pdf", tagged=True)
+    assert tagged != bar.render({"width": 30}, format="pdf") and b"/MarkInfo" in packed(tagged)
+    assert asyncio.run(bar.render_async({"width": 30}, format="pdf", tagged=True)) == tagged
+    assert bar.render({"width": 30}, tagged=False, attachments=[], title=None) == bar.render({"width": 30})
+    outcomes = list(bar.render_many(
+        [{"width": 30, "who": "Ada"}, {"width": "wide", "who": "Ben"}], format="pdf", author=lambda row: row["who"]))
+    assert b"Ada" in packed(outcomes[0])
+    assert re.match(r"rows\[1\]: .*bar.xml:1:17: error: Expected a number", str(outcomes[1]))
+    named = bar.render({"width": 30}, format="pdf", tagged=True, width=40, height=4, language="de", scale=1)
+    assert b"/MediaBox [ 0 0 40 4 ]" in packed(named)
+    first = report.render({"title": "one"}, format="pdf", title="x", page=1)
+    assert packed(first).count(b"/Type /Page ") == 1
+
+
+def test_texts_become_such_pdfs(template):
+    text = quoin.Template.from_text('<UIView width="{width}" height="4"/>', name="bar")
+    assert text.render({"width": 30}, format="pdf", title="x").startswith(b"%PDF")
+    with pytest.raises(quoin.RenderError, match="^bar:1:17: error: "):
+        text.render({}, format="pdf", title="x")
+
+
+@pytest.mark.parametrize("options, expected", [
+    ({"format": "png", "tagged": True}, "error: tagged is for pdf; png has no such choice"),
+    ({"title": "x"}, "error: title is for pdf; png has no such choice"),
+    ({"format": "pdf", "pdf_standard": "a-2B"}, "error: pdf_standard is a-2b, .*, not 'a-2B'; did you mean 'a-2b'?"),
+    ({"format": "pdf", "pdf_standard": ["a-2b", "a-3b"]}, "error: .*a PDF keeps to one part of PDF/A"),
+    ({"format": "pdf", "pdf_standard": "ua-1"}, "/.*report.xml:1:1: error: A PDF/UA document needs a title"),
+    ({"format": "pdf", "attachments": ["/nowhere.csv"]}, ".*error: '/nowhere.csv' cannot be attached"),
+    ({"format": "pdf", "tagged": True, "scale": "x"}, "error: The value 'x' is invalid for 'scale'"),
+    ({"format": "pdf", "tagged": True, "quality": 80}, ".*quality is for"),
+    ({"format": "pdf", "tagged": True, "height": 80}, "error: height is given alone; with tagged it needs a width beside it"),
+    ({"format": "pdf", "attachments": "rows.csv"}, "error: attachments is 'rows.csv'; expected a list"),
+    ({"format": "pdf", "date": "today"}, "error: date is a datetime.datetime, not 'today'")])
+def test_what_does_not_go_together_is_told_in_words_of_python(report, options, expected):
+    with pytest.raises(quoin.RenderError) as failure:
+        report.render({"title": "one"}, **options)
+    assert re.match(expected, str(failure.value)), str(failure.value)
+    assert "--" not in str(failure.value.diagnostics) and "Usage" not in str(failure.value)
+
+
+def test_pages_one_by_one_have_no_such_options(report):
+    with pytest.raises(TypeError, match="no option 'tagged'; there are format, scale, dpi, width, height, appearance, .*memory"):
+        next(report.render_pages({"title": "one"}, tagged=True))
+
+
+def test_a_pdf_that_takes_too_long_or_is_cancelled_ends(tmp_path):
+    slow = tmp_path / "slow"
+    slow.write_text("#!/bin/sh\nexec sleep 30\n")
+    slow.chmod(0o755)
+    with quoin.Pool(1, command=str(slow)) as pool:
+        template = quoin.Template("x.xml", pool)
+        with pytest.raises(quoin.WorkerTimeout, match="within 0.3 seconds"):
+            template.render(format="pdf", tagged=True, timeout=0.3)
+        assert pool.pids == []
+
+        async def cancelled():
+            task = asyncio.ensure_future(template.render_async(format="pdf", tagged=True))
+            while not pool.pids:
+                await asyncio.sleep(0.01)
+            (pid,) = pool.pids
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            return pid
+
+        assert is_gone(asyncio.run(cancelled())) and pool.pids == []
+        thread, outcome = in_thread(lambda: template.render(format="pdf", tagged=True))
+        wait_until(lambda: pool.pids)
+        pool.close()
+        thread.join()
+        assert isinstance(outcome[0], quoin.QuoinError) and "closed" in str(outcome[0])
+
+
+def test_a_program_that_is_none_is_told(report):
+    with quoin.Pool(1, command="/bin/false") as pool, pytest.raises(quoin.WorkerError, match="'/bin/false' ended with status 1"):
+        quoin.Template(report.path, pool).render({"title": "one"}, format="pdf", tagged=True)
+
+
+def test_what_looks_wrong_is_warned_of(tmp_path):
+    (tmp_path / "bar.xml").write_text('<UIView width="4" height="4"/>')
+    with warnings.catch_warnings(record=True) as shown:
+        warnings.simplefilter("always")
+        quoin.Template(tmp_path / "bar.xml").render(format="pdf", tagged=True, width=10, height=20)
+        quoin.Template(tmp_path / "bar.xml").render(format="pdf", width=10, height=20)
+    told = [str(warning.message) for warning in shown]
+    assert told and len(told) % 2 == 0 and told[: len(told) // 2] == told[len(told) // 2 :]
