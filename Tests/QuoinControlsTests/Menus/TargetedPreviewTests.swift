@@ -24,7 +24,7 @@ struct TargetedPreviewTests {
       _ tableView: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
       UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Reply") { _ in }])
-        })
+      })
     }
     override func tableView(
       _ tableView: UITableView,
