@@ -95,7 +95,8 @@ import Testing
     var (node, cellView): (LayoutNode?, UIView?) = (try laidOut(), nil)
     var follower: CellFollower?
     do {
-      let cell = try #require(cells(#require(node)).first)
+      let found = try cells(try #require(node))
+      let cell = try #require(found.first)
       cellView = cell.view
       follower = cellView?.attachment(ContentMeasurer.self) as? CellFollower
     }
