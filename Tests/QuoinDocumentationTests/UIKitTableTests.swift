@@ -30,7 +30,9 @@ import Testing
         } else if line.hasPrefix("func other") {
           areas[areas.count - 1].rows.append(Row(type: ""))
         } else if let match = line.firstMatch(of: /^func rows\(_ it: (?:inout |any )?([\w.]+)/) {
-          areas[areas.count - 1].rows.append(Row(type: String(match.1)))
+          // What has no instances is named by its metatype.
+          let type = match.1.hasSuffix(".Type") ? match.1.dropLast(5) : match.1
+          areas[areas.count - 1].rows.append(Row(type: String(type)))
         } else if line.hasPrefix("  ") {
           let row = areas[areas.count - 1].rows.count - 1
           areas[areas.count - 1].rows[row].read(line.trimmingCharacters(in: .whitespaces))

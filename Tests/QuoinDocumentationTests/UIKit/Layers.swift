@@ -105,7 +105,7 @@ func rows(_ it: CAKeyframeAnimation) {
   it.path = nil
 }
 
-func rows(_ it: CATransaction) {
+func rows(_ it: CATransaction.Type) {
   CATransaction.begin()
   CATransaction.commit()
   CATransaction.setAnimationDuration(1)
