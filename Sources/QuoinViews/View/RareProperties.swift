@@ -8,6 +8,8 @@ final class RareProperties {
   var tintAdjustmentMode = UIViewTintAdjustmentMode.automatic
   var contentScaleFactor: CGFloat?
   var margins: NSDirectionalEdgeInsets?
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
   var rootSafeAreaInsets: UIEdgeInsets?
   /// What follows from that, from the superview's and from the view's place.
   var safeAreaInsets = UIEdgeInsets.zero

@@ -52,8 +52,6 @@ open class UIView: UIResponder {
   final var storedSemantics = UISemanticContentAttribute.unspecified
   final var isAskedForContent = false
   final var isMeasuringContent = false
-  final var preservesSuperviewMargins = false
-  final var insetsMarginsFromSafeArea = true
   @exclusivity(unchecked) @usableFromInline package final var storedIsMeasuredExactly = false
   final var childrenAutoresize = false
   final var childrenHaveDepths = false

@@ -14,20 +14,20 @@ extension UIView {
 
   /// Whether the view's margins are at least as far in as its superview's.
   public final var preservesSuperviewLayoutMargins: Bool {
-    get { preservesSuperviewMargins }
+    get { rare?.preservesSuperviewMargins ?? false }
     set {
       guard newValue != preservesSuperviewLayoutMargins else { return }
-      preservesSuperviewMargins = newValue
+      ensureRare().preservesSuperviewMargins = newValue
       marginsChanged()
     }
   }
 
   /// Whether the margins begin at the safe area; true unless set.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
-    get { insetsMarginsFromSafeArea }
+    get { rare?.insetsMarginsFromSafeArea ?? true }
     set {
       guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-      insetsMarginsFromSafeArea = newValue
+      ensureRare().insetsMarginsFromSafeArea = newValue
       marginsChanged()
     }
   }
