@@ -65,7 +65,7 @@ struct PlainLayout: Sendable {
   var vertical: PlainAlignment
   var horizontal: PlainAlignment
 
-  /// The source itself.
+  /// What stands in steps whose layout is none of plain rules; it is not run.
   static let equal = PlainLayout(
     width: PlainFilling(kind: .equal), height: PlainFilling(kind: .equal),
     vertical: PlainAlignment(kind: .equal), horizontal: PlainAlignment(kind: .equal))

@@ -65,7 +65,7 @@ public nonisolated struct Typesetting: Hashable, Sendable {
     _ attributed: NSAttributedString?, _ plain: String?, font: UIFont, color: UIColor,
     in surroundings: @autoclosure () -> String
   ) -> AttributedText {
-    let font = fontFeatures.isEmpty ? font : font.withFeatures(fontFeatures)
+    let font = font.withFeatures(fontFeatures)
     // Paragraphs with attributes may be hyphenated by what they say themselves.
     let isHyphenated = attributed != nil || hyphenationFactor > 0
     var language = language

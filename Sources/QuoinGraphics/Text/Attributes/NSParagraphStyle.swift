@@ -36,6 +36,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     lists = textLists
   }
 
+  fileprivate convenience init(copying style: NSParagraphStyle) {
+    self.init(style.paragraph, textLists: style.lists)
+    strategy = style.strategy
+  }
+
   /// How lines stand between the edges.
   open var alignment: NSTextAlignment { paragraph.alignment }
   /// How text is broken into lines.
@@ -70,18 +75,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var textLists: [NSTextList] { lists }
 
   /// A style that cannot change, with the same settings.
-  open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSParagraphStyle(paragraph, textLists: lists)
-    copy.strategy = strategy
-    return copy
-  }
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(copying: self) }
 
   /// A style that can change, with the same settings.
-  open func mutableCopy(with zone: NSZone? = nil) -> Any {
-    let copy = NSMutableParagraphStyle(paragraph, textLists: lists)
-    copy.strategy = strategy
-    return copy
-  }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(copying: self) }
 
   /// Styles are equal when all their settings are.
   open override func isEqual(_ object: Any?) -> Bool {
