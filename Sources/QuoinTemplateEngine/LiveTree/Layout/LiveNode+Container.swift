@@ -27,7 +27,7 @@ extension LiveNode {
     _ = try tree.graph.read(cell(CellOffset.structure))
     try flushSizingAttributes()
     if arrangesChildren { try noteHeightRules() }
-    if view.isLayoutNeeded { invalidateAutoSizes() }
+    if view.isLayoutNeeded { invalidateAutoSizes(alsoFailed: false) }
     try flushFrame()
     try fixSizesOfChildren()
     if program.holdsConstraints { try followConstraintsWithin() }
@@ -158,9 +158,14 @@ extension LiveNode {
   }
 
   /// Lets whatever follows from the size of the content be worked out anew.
-  func invalidateAutoSizes() {
-    tree.graph.invalidate(cell(CellOffset.autoWidth))
-    tree.graph.invalidate(cell(CellOffset.autoHeight))
+  ///
+  /// - Parameter alsoFailed: Whether what failed is tried again, although nothing has changed that it has read. Two containers
+  ///   that did so whenever one of them is to be arranged would go on for ever, each marking what the other has read.
+  func invalidateAutoSizes(alsoFailed: Bool = true) {
+    for offset in [CellOffset.autoWidth, CellOffset.autoHeight] {
+      let cell = cell(offset)
+      if alsoFailed || tree.graph.cells[Int(cell)].state != .failed { tree.graph.invalidate(cell) }
+    }
   }
 
   /// Brings the content's size up to date, be it given or as large as what is inside.
