@@ -61,6 +61,11 @@ import Testing
         + "\((views[1] as? UITextField)?.text ?? "") \(Int(scrolled))"
     }
 
+    /// The cells in the view, those that are going among them.
+    var cells: [UIView] {
+      view.subviews.filter { ($0 is UITableViewCell || $0 is UICollectionViewCell) && !$0.isHidden }
+    }
+
     var selection: [Int] {
       ((view as? UITableView)?.indexPathsForSelectedRows ?? (view as? UICollectionView)?
         .indexPathsForSelectedItems
@@ -98,6 +103,37 @@ import Testing
     list.set([3, 1, 0])
     #expect(try list.seen(1) == "1 at 1: off  0")
     #expect(list.node.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: lists) func rowsAreSeenOnTheirWayOnTheClockOfTheirWindow(list: String) throws {
+    let list = try KeyedList(list, [0, 1, 2])
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 450))
+    window.addSubview(list.view)
+    list.view.layoutIfNeeded()
+    try list.use(1, "typed")
+    let content = try list.content(1)
+    let field = try #require(content[1] as? UITextField)
+    let cell = try #require(field.superview?.superview)
+    #expect(field.becomeFirstResponder())
+    func shownTop() -> CGFloat { cell.layer.presentation()?.frame.minY ?? cell.frame.minY }
+
+    let top = cell.frame.minY
+    list.set([9, 2, 1], animated: true)
+    #expect(shownTop() == top)
+    window.clock.advance(by: 0.1)
+    #expect(top < shownTop() && shownTop() < cell.frame.minY)
+    // The first is still seen going, and what comes is seen coming.
+    #expect(list.cells.count == 4)
+    window.clock.advance(by: 1)
+    #expect(shownTop() == cell.frame.minY && list.cells.count == 3)
+    #expect(try (0...2).map(list.seen) == ["9 at 0: off  0", "2 at 1: off  0", "1 at 2: on typed 30"])
+    #expect(try list.content(2)[1] === field && field.isFirstResponder)
+
+    UIView.performWithoutAnimation { list.set([1, 9], animated: true) }
+    #expect(shownTop() == 0)
+    #expect(list.cells.count == 2)
+    list.set([9, 1])
+    #expect(shownTop() == cell.frame.minY)
   }
 
   @Test(arguments: lists) func aRowThatGoesOutOfSightIsAsItWasWhenItComesBack(list: String) throws {
