@@ -92,55 +92,25 @@ extension Linker {
 
   private func finish(_ rows: LinkRows, of node: LinkNode, number: Int) -> RowsProgram? {
     var sections: SectionsProgram?
-    let key = key(of: rows.source, in: node, scope: rows.scope)
     if let outer = rows.sections {
-      let key = self.key(of: outer.source, in: node, scope: outer.scope)
-      guard let items = items(of: outer.source, in: node, scope: node.scope) else { return nil }
-      let header = outer.header.map { ownTemplate(of: $0, identifier: "\(number).header") }
-      let footer = outer.footer.map { ownTemplate(of: $0, identifier: "\(number).footer") }
+      guard
+        let repetition = program(of: outer.source, in: node, scope: node.scope, inner: outer.scope)
+      else { return nil }
       sections = SectionsProgram(
-        items: items.0, references: items.1, variable: outer.source.variable, index: outer.source.index,
-        key: key, header: header, footer: footer, tableCount: outer.scope.count)
+        repetition: repetition,
+        header: outer.header.map { ownTemplate(of: $0, identifier: "\(number).header") },
+        footer: outer.footer.map { ownTemplate(of: $0, identifier: "\(number).footer") })
     }
-    guard let items = items(of: rows.source, in: node, scope: rows.sections?.scope ?? node.scope) else {
-      return nil
+    guard
+      let repetition = program(
+        of: rows.source, in: node, scope: rows.sections?.scope ?? node.scope, inner: rows.scope)
+    else { return nil }
+    let choice = choice(
+      among: rows.branches.map(\.test), at: rows.source.items.span, in: node, scope: rows.scope)
+    let templates = rows.branches.enumerated().map { place, branch in
+      ownTemplate(of: branch.cell, identifier: "\(number).\(place)")
     }
-    let branches = rows.branches.enumerated().map { place, branch in
-      let slots = SlotTable()
-      let inside = LinkSite(linker: self, node: nil, parent: node, scope: rows.scope, slots: slots)
-      let test = branch.test.flatMap { compile($0, as: .expression, expecting: .bool, at: inside) }
-      return (
-        test.map { ($0, slots.references) }, ownTemplate(of: branch.cell, identifier: "\(number).\(place)")
-      )
-    }
-    return RowsProgram(
-      items: items.0, references: items.1, variable: rows.source.variable, index: rows.source.index,
-      sections: sections, key: key, branches: branches, tableCount: rows.scope.count,
-      span: rows.source.items.span)
-  }
-
-  private func items(
-    of repetition: RepetitionSource, in node: LinkNode, scope: LinkScope
-  ) -> (CompiledExpression, [Reference])? {
-    let slots = SlotTable()
-    let site = LinkSite(linker: self, node: nil, parent: node, scope: scope, slots: slots)
-    return repeatedItems(repetition.items, at: site).map { ($0, slots.references) }
-  }
-
-  /// What tells the items of a repetition apart; nothing where nothing is said.
-  func key(of repetition: RepetitionSource, in node: LinkNode, scope: LinkScope) -> KeyProgram? {
-    guard let key = repetition.key else { return nil }
-    let slots = SlotTable()
-    let site = LinkSite(linker: self, node: nil, parent: node, scope: scope, slots: slots)
-    return compile(key, as: .expression, expecting: .any, at: site).map {
-      KeyProgram($0, slots.references, at: key.span)
-    }
-  }
-
-  /// Looks at what would tell the items of a repetition apart, where nothing follows from that.
-  func checkKey(of repetition: RepetitionSource, in node: LinkNode, scope: LinkScope) {
-    if key(of: repetition, in: node, scope: scope) == nil { return }
-    diagnostics.append(.keyWithoutEffect(in: node.source.component.name, at: repetition.key?.nameSpan))
+    return RowsProgram(repetition, sections: sections, choice: choice, templates: templates)
   }
 
   /// A pattern under a name of its own, as cells of one pattern alone take each other's places.
@@ -211,13 +181,6 @@ extension Diagnostic {
       .error,
       "A <repeat> in \(list) holds one cell, or an <if> and an <else> with one each; one of sections holds a <repeat> of cells and up to two heads",
       at: span)
-  }
-
-  static func keyWithoutEffect(in container: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(
-      .warning, "key has no effect inside \(container), which makes what is in it only as it is needed",
-      at: span
-    ).about(.ignoredAttribute)
   }
 
   static func conditionalTemplate(_ list: String, at span: SourceSpan?) -> Diagnostic {

@@ -39,31 +39,18 @@ extension Linker {
       switch child {
       case .node(let source):
         check(source, in: node, scope: scope)
-        return .piece(pattern(of: source))
-      case .repetition(let repetition):
-        let slots = SlotTable()
-        let site = LinkSite(linker: self, node: nil, parent: node, scope: scope, slots: slots)
-        // None of them is there before its turn.
-        let items = repeatedItems(repetition.items, at: site, limit: FlowItems.limit)
-        let inner = innerScope(of: repetition, in: scope)
-        checkKey(of: repetition, in: node, scope: inner)
-        let parts = flowParts(repetition.children, of: node, scope: inner)
-        guard let items else { return nil }
-        return .repetition(
-          FlowRepetition(
-            items: items, references: slots.references, variable: repetition.variable,
-            index: repetition.index, parts: parts, tableCount: inner.count, span: repetition.items.span))
-      case .condition(let condition):
-        let branches = condition.branches.map { branch in
-          let slots = SlotTable()
-          let site = LinkSite(linker: self, node: nil, parent: node, scope: scope, slots: slots)
-          let test = branch.test.flatMap { compile($0, as: .expression, expecting: .bool, at: site) }
-          return (
-            test: test.map { ($0, slots.references) },
-            parts: branch.test != nil && test == nil ? [] : flowParts(branch.children, of: node, scope: scope)
-          )
-        }
-        return .condition(FlowCondition(branches: branches, span: condition.span))
+        return .node(pattern(of: source))
+      case .repetition(let source):
+        let inner = innerScope(of: source, in: scope)
+        // None of the items is there before its turn.
+        let repetition = program(
+          of: source, in: node, scope: scope, inner: inner, limit: FlowItems.limit, followsKey: false)
+        let parts = flowParts(source.children, of: node, scope: inner)
+        return repetition.map { .region(.each($0, parts)) }
+      case .condition(let source):
+        let choice = choice(among: source.branches.map(\.test), at: source.span, in: node, scope: scope)
+        let branches = source.branches.map { flowParts($0.children, of: node, scope: scope) }
+        return .region(.choice(choice, branches))
       }
     }
   }

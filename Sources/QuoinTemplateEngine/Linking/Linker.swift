@@ -281,23 +281,6 @@ final class Linker {
       usesLegacyEdges: node.usesLegacyEdges)
   }
 
-  /// The items of a repetition; nothing, with a diagnostic, when they can never be any.
-  ///
-  /// - Parameter limit: How many numbers a range may have; as many as there may be nodes unless given.
-  func repeatedItems(
-    _ source: AttributeSource, at site: LinkSite, limit: Int? = nil
-  ) -> CompiledExpression? {
-    guard let items = compile(source, as: .expression, expecting: .any, at: site) else { return nil }
-    guard let constant = items.constant else { return items }
-    do throws(Diagnostic) {
-      _ = try FlowItems(constant.value, limit: limit ?? budget.nodes)
-      return items
-    } catch {
-      diagnostics.append(error.located(at: source.span))
-      return nil
-    }
-  }
-
   private func finish(_ child: LinkChild, in parent: LinkNode, scope: LinkScope) -> ChildProgram? {
     switch child {
     case .node(let node):
@@ -307,36 +290,13 @@ final class Linker {
       }
       return .node(program(of: node))
     case .repetition(let source, let inner, let children):
-      let slots = SlotTable()
-      let site = LinkSite(linker: self, node: nil, parent: parent, scope: scope, slots: slots)
-      let items = repeatedItems(source.items, at: site)
-      let key = key(of: source, in: parent, scope: inner)
+      let repetition = program(of: source, in: parent, scope: scope, inner: inner)
       let programs = children.compactMap { finish($0, in: parent, scope: inner) }
-      guard let items else {
-        return .region(
-          RegionProgram(kind: .condition([]), references: [], tableCount: 0, span: source.span))
-      }
-      return .region(
-        RegionProgram(
-          kind: .repetition(items: items, key: key, children: programs), references: slots.references,
-          tableCount: inner.count, span: source.items.span))
+      return repetition.map { .region(.each($0, programs)) }
     case .condition(let source, let branches):
-      let slots = SlotTable()
-      let site = LinkSite(linker: self, node: nil, parent: parent, scope: scope, slots: slots)
-      var programs: [(test: CompiledExpression?, children: [ChildProgram])] = []
-      for (branch, children) in zip(source.branches, branches) {
-        let finished = children.compactMap { finish($0, in: parent, scope: scope) }
-        guard let test = branch.test else {
-          programs.append((nil, finished))
-          continue
-        }
-        if let test = compile(test, as: .expression, expecting: .bool, at: site) {
-          programs.append((test, finished))
-        }
-      }
-      return .region(
-        RegionProgram(
-          kind: .condition(programs), references: slots.references, tableCount: 0, span: source.span))
+      let choice = choice(among: source.branches.map(\.test), at: source.span, in: parent, scope: scope)
+      let programs = branches.map { $0.compactMap { finish($0, in: parent, scope: scope) } }
+      return .region(.choice(choice, programs))
     }
   }
 }

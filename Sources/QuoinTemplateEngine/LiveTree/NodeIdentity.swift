@@ -39,16 +39,13 @@ struct NodePaths {
       for child in children {
         switch child {
         case .node(let program): note(program, path: step(program.component.name), scope: scope)
-        case .region(let region):
-          switch region.kind {
-          case .repetition(_, _, let inner):
-            let own = step("repeat")
-            pending.append((inner, own, own))
-          case .condition(let branches):
-            let own = step("if")
-            for (index, branch) in branches.enumerated() {
-              pending.append((branch.children, "\(own)/\(index)", scope))
-            }
+        case .region(.each(_, let inner)):
+          let own = step("repeat")
+          pending.append((inner, own, own))
+        case .region(.choice(_, let branches)):
+          let own = step("if")
+          for (index, branch) in branches.enumerated() {
+            pending.append((branch, "\(own)/\(index)", scope))
           }
         }
       }

@@ -22,84 +22,34 @@ final class CopiesProgram: Sendable {
 
 /// A repetition of cells, compiled: a row for each item.
 final class RowsProgram: Sendable {
-  let items: CompiledExpression
-  let references: [Reference]
-  /// The names of the item and its index.
-  let variable: String
-  let index: String
+  let repetition: RepetitionProgram
   /// The repetition around, whose items are sections; nothing where the rows are all of one section.
   let sections: SectionsProgram?
-  /// What tells rows apart when the items change; their places where it is not given.
-  let key: KeyProgram?
-  /// The cells to choose from: the first whose test holds.
-  let branches: [(test: (CompiledExpression, [Reference])?, template: CellTemplate)]
+  /// By what a row's cell is chosen, and the cells.
+  let choice: ChoiceProgram
+  let templates: [CellTemplate]
   /// Whether rows or their sections are told apart by more than their places.
-  var isKeyed: Bool { key != nil || sections?.key != nil }
+  var isKeyed: Bool { repetition.key != nil || sections?.repetition.key != nil }
   /// Whether there is a choice.
-  var choosesCells: Bool { branches.count > 1 }
-  /// How many nodes an instance of the repetition would hold.
-  let tableCount: Int
-  let span: SourceSpan?
+  var choosesCells: Bool { templates.count > 1 }
 
   init(
-    items: CompiledExpression, references: [Reference], variable: String, index: String,
-    sections: SectionsProgram?, key: KeyProgram?,
-    branches: [(test: (CompiledExpression, [Reference])?, template: CellTemplate)], tableCount: Int,
-    span: SourceSpan?
+    _ repetition: RepetitionProgram, sections: SectionsProgram?, choice: ChoiceProgram,
+    templates: [CellTemplate]
   ) {
-    self.items = items
-    self.references = references
-    self.variable = variable
-    self.index = index
+    self.repetition = repetition
     self.sections = sections
-    self.key = key
-    self.branches = branches
-    self.tableCount = tableCount
-    self.span = span
-  }
-}
-
-/// The key of a repetition, compiled.
-final class KeyProgram: Sendable {
-  let expression: CompiledExpression
-  let references: [Reference]
-  /// Where it stands.
-  let span: SourceSpan?
-
-  init(_ expression: CompiledExpression, _ references: [Reference], at span: SourceSpan?) {
-    (self.expression, self.references, self.span) = (expression, references, span)
+    self.choice = choice
+    self.templates = templates
   }
 }
 
 /// A repetition of sections, compiled.
-final class SectionsProgram: Sendable {
-  let items: CompiledExpression
-  let references: [Reference]
-  /// The names of the item and its index.
-  let variable: String
-  let index: String
-  /// What tells sections apart when the items change; their places where it is not given.
-  let key: KeyProgram?
+struct SectionsProgram: Sendable {
+  let repetition: RepetitionProgram
   /// What stands above and below the rows of a section.
   let header: CellTemplate?
   let footer: CellTemplate?
-  /// How many nodes an instance of the repetition would hold.
-  let tableCount: Int
-
-  init(
-    items: CompiledExpression, references: [Reference], variable: String, index: String, key: KeyProgram?,
-    header: CellTemplate?,
-    footer: CellTemplate?, tableCount: Int
-  ) {
-    self.items = items
-    self.references = references
-    self.variable = variable
-    self.index = index
-    self.key = key
-    self.header = header
-    self.footer = footer
-    self.tableCount = tableCount
-  }
 }
 
 /// A repetition of rows while its template is linked, with that of sections around it.

@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 import QuoinExpressions
 
-/// What a repetition goes over piece by piece: elements, or numbers of which none is there before its turn.
+/// What a repetition goes over: elements, or numbers of which none is there before its turn.
 enum FlowItems: RandomAccessCollection {
   case values([Value])
   case numbers(from: Int, count: Int)
@@ -33,6 +33,11 @@ enum FlowItems: RandomAccessCollection {
     }
   }
 
+  /// All of them at once.
+  var all: [Value] {
+    if case .values(let values) = self { values } else { Array(self) }
+  }
+
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
@@ -41,5 +46,20 @@ enum FlowItems: RandomAccessCollection {
     case .values(let values): values[index]
     case .numbers(let first, _): .number(Double(first + index))
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notRepeatable(_ value: Value) -> Diagnostic {
+    let hint = value.isNull ? "; give a default with ??, such as ?? []" : ""
+    return Diagnostic(.error, "<repeat> goes over an array or a range, not over \(value.mention)\(hint)")
+  }
+
+  fileprivate static func endlessRepetition(_ range: IndexRange) -> Diagnostic {
+    Diagnostic(.error, "<repeat> cannot go over the range \(range), which has no end")
+  }
+
+  fileprivate static func tooManyRepetitions(_ range: IndexRange, limit: Int) -> Diagnostic {
+    Diagnostic(.error, "<repeat> cannot go over the range \(range); the limit is \(limit) nodes")
   }
 }

@@ -49,7 +49,7 @@ package final class PieceSource {
     var next = 0
     let scope: InstanceScope
     /// The repetition whose items the parts are for, with the items and the number of the present one.
-    var repetition: FlowRepetition?
+    var repetition: RepetitionProgram?
     var items = FlowItems.values([])
     var number = 0
     /// Whether a piece of the present item has been made.
@@ -103,7 +103,7 @@ package final class PieceSource {
   /// - Throws: What is wrong with the items of a repetition, the test of a condition, or with the piece.
   package func next() throws(Diagnostics) -> FlowPiece? {
     while let part = try advance() {
-      guard case .piece(let template) = part else { continue }
+      guard case .node(let template) = part else { continue }
       let inner = frames.lastIndex { $0.repetition != nil }
       let begins = inner.map { !frames[$0].hasBegun } ?? false
       if let inner { frames[inner].hasBegun = true }
@@ -139,17 +139,21 @@ package final class PieceSource {
       frames[top].next += 1
       frame = frames[top]
       switch part {
-      case .piece: break
-      case .repetition(let repetition):
-        let items = try evaluate(repetition, in: frame.scope)
-        if isFollowed { decisions.append(.items(items)) }
-        if !items.isEmpty, !repetition.parts.isEmpty, !mayPass || repetition.decides {
-          enter(repetition, items)
+      case .node: break
+      case .region(.each(let repetition, let parts)):
+        let items = try evaluating(repetition.references, in: frame.scope) { slots throws(Diagnostic) in
+          try slots.items(of: repetition, limit: FlowItems.limit)
         }
-      case .condition(let condition):
-        let branch = try choose(condition, in: frame.scope)
+        if isFollowed { decisions.append(.items(items)) }
+        if !items.isEmpty, !parts.isEmpty, !mayPass || parts.contains(where: \.decides) {
+          enter(repetition, parts, items)
+        }
+      case .region(.choice(let choice, let branches)):
+        let branch = try evaluating(choice.references, in: frame.scope) { slots throws(Diagnostic) in
+          try slots.branch(of: choice)
+        }
         if isFollowed { decisions.append(.branch(branch)) }
-        if let branch { frames.append(Frame(parts: condition.branches[branch].parts, scope: frame.scope)) }
+        if let branch { frames.append(Frame(parts: branches[branch], scope: frame.scope)) }
       }
       return part
     }
@@ -223,19 +227,17 @@ package final class PieceSource {
 
   // MARK: Frames
 
-  private func enter(_ repetition: FlowRepetition, _ items: FlowItems) {
+  private func enter(_ repetition: RepetitionProgram, _ parts: [FlowPart], _ items: FlowItems) {
     guard let node = list.node, let around = frames.last?.scope else { return }
-    let cells = node.tree.graph.add(2, owner: -1)
-    let scope = InstanceScope(parent: around, count: repetition.tableCount, item: cells, index: cells + 1)
-    let frame = Frame(parts: repetition.parts, scope: scope, repetition: repetition, items: items)
+    let scope = InstanceScope(of: repetition, in: around, cellsOf: node.tree.graph)
+    let frame = Frame(parts: parts, scope: scope, repetition: repetition, items: items)
     setItem(of: frame)
     frames.append(frame)
   }
 
   private func setItem(of frame: Frame) {
     guard let graph = list.node?.tree.graph else { return }
-    graph.set(frame.scope.item, to: frame.items[frame.number])
-    graph.set(frame.scope.index, to: .number(Double(frame.number)))
+    frame.scope.put(frame.items[frame.number], at: frame.number, in: graph)
   }
 
   private func leave() {
@@ -244,37 +246,6 @@ package final class PieceSource {
   }
 
   // MARK: Expressions
-
-  private func evaluate(
-    _ repetition: FlowRepetition, in scope: InstanceScope
-  ) throws(Diagnostics) -> FlowItems {
-    guard list.node != nil else { return .values([]) }
-    do throws(Diagnostic) {
-      let value = try evaluating(repetition.references, in: scope) { slots throws(Diagnostic) in
-        try repetition.items.value(in: slots)
-      }
-      return try FlowItems(value)
-    } catch {
-      throw placed(error.located(at: repetition.span))
-    }
-  }
-
-  private func choose(
-    _ condition: FlowCondition, in scope: InstanceScope
-  ) throws(Diagnostics) -> Int? {
-    do throws(Diagnostic) {
-      for (index, branch) in condition.branches.enumerated() {
-        guard let (test, references) = branch.test else { return index }
-        let holds = try evaluating(references, in: scope) { slots throws(Diagnostic) in
-          try test.bool(in: slots)
-        }
-        if holds { return index }
-      }
-      return nil
-    } catch {
-      throw placed(error.located(at: condition.span))
-    }
-  }
 
   /// The numbers of the items that the source is in, the outermost repetition's first.
   private var items: [Int] { frames.compactMap { $0.repetition == nil ? nil : $0.number } }
@@ -286,19 +257,27 @@ package final class PieceSource {
     return Diagnostics(found.all(Diagnostic.Note.init(items:)))
   }
 
-  /// Evaluates an expression of the container, of which nothing follows that would be brought up to date.
+  /// Evaluates expressions of the container, of which nothing follows that would be brought up to date.
   private func evaluating<Result>(
     _ references: [Reference], in scope: InstanceScope,
     _ evaluate: (ContextSlots) throws(Diagnostic) -> Result
-  ) throws(Diagnostic) -> Result {
-    guard let node = list.node else { throw .flowWithoutContainer }
-    let tree = node.tree
-    let slots = ContextSlots(tree: tree, parent: node.id, scope: scope, references: references)
-    tree.evaluationCount += 1
-    return try tree.keeping { () throws(Diagnostic) in
-      try tree.graph.untracked { () throws(Diagnostic) in try evaluate(slots) }
+  ) throws(Diagnostics) -> Result {
+    do throws(Diagnostic) {
+      guard let node = list.node else { throw .flowWithoutContainer }
+      let tree = node.tree
+      let slots = ContextSlots(tree: tree, parent: node.id, scope: scope, references: references)
+      return try tree.keeping { () throws(Diagnostic) in
+        try tree.graph.untracked { () throws(Diagnostic) in try evaluate(slots) }
+      }
+    } catch {
+      throw placed(error)
     }
   }
+}
+
+extension FlowPart {
+  /// Whether it is a repetition or a choice.
+  fileprivate var decides: Bool { if case .region = self { true } else { false } }
 }
 
 extension Diagnostic {

@@ -47,89 +47,45 @@ package final class ListSource {
   /// `ListSection`.
   func evaluate(_ number: Int) throws(Diagnostic) -> Value {
     guard let node = list.node else { return .null }
-    let program = rows[number]
     failingSections[number] = nil
-    do throws(Diagnostic) {
-      guard let sections = program.sections else {
-        return .array(try rowsAndNames(number, of: node, scope: node.scope))
-      }
-      var values: [Value] = []
-      var names = ItemNames()
-      let outer = try items(sections.items, sections.references, of: node, scope: node.scope)
-      for (index, item) in outer.enumerated() {
-        let scope = trial(number, sections, of: node)
-        node.tree.graph.set(scope.item, to: item)
-        node.tree.graph.set(scope.index, to: .number(Double(index)))
-        failingSections[number] = index
-        let name = try sections.key.map { key throws(Diagnostic) in
-          Value.string(names.name(try text(of: key, of: node, scope: scope)))
-        }
-        let inner = try rowsAndNames(number, of: node, scope: scope)
-        failingSections[number] = nil
-        values.append(.array([item, name ?? .null] + inner))
-      }
-      return .array(values)
-    } catch {
-      throw error.located(at: program.span)
+    guard let sections = rows[number].sections?.repetition else {
+      return .array(try rowsAndNames(number, of: node, scope: node.scope))
     }
+    // Kept as long as the tree is: what reads its cells may be evaluated just now.
+    let scope = trials[number] ?? InstanceScope(of: sections, in: node.scope, cellsOf: node.tree.graph)
+    trials[number] = scope
+    var values: [Value] = []
+    var names = ItemNames()
+    let outer = try slots(sections.references, of: node, scope: node.scope).items(of: sections)
+    for (index, item) in outer.enumerated() {
+      scope.put(item, at: index, in: node.tree.graph)
+      failingSections[number] = index
+      let name = try sections.key.map { key throws(Diagnostic) in
+        Value.string(names.name(try slots(key.references, of: node, scope: scope).text(of: key)))
+      }
+      let inner = try rowsAndNames(number, of: node, scope: scope)
+      failingSections[number] = nil
+      values.append(.array([item, name ?? .null] + inner))
+    }
+    return .array(values)
   }
 
   /// The items of rows, and where they have keys the names that tell them apart.
   private func rowsAndNames(
     _ number: Int, of node: LiveNode, scope: InstanceScope
   ) throws(Diagnostic) -> [Value] {
-    let program = rows[number]
-    let items = try items(program.items, program.references, of: node, scope: scope)
-    guard let key = program.key else { return [.array(items)] }
-    let graph = node.tree.graph
-    var names = ItemNames()
-    let trial = rowTrial(number, in: scope, of: node)
-    let found = try items.enumerated().map { index, item throws(Diagnostic) in
-      graph.set(trial.item, to: item)
-      graph.set(trial.index, to: .number(Double(index)))
-      return Value.string(names.name(try text(of: key, of: node, scope: trial)))
-    }
-    return [.array(items), .array(found)]
-  }
-
-  private func text(
-    of key: KeyProgram, of node: LiveNode, scope: InstanceScope
-  ) throws(Diagnostic) -> String {
-    let slots = ContextSlots(tree: node.tree, parent: node.id, scope: scope, references: key.references)
-    slots.clear(for: key.expression)
-    do throws(Diagnostic) {
-      return try key.expression.value(in: slots).text(in: node.tree.host)
-    } catch {
-      throw error.located(at: key.span)
-    }
-  }
-
-  private func rowTrial(_ number: Int, in scope: InstanceScope, of node: LiveNode) -> InstanceScope {
-    if let known = rowTrials[number] { return known }
-    let cells = node.tree.graph.add(2, owner: -1)
+    let repetition = rows[number].repetition
+    let items = try slots(repetition.references, of: node, scope: scope).items(of: repetition).all
+    guard let key = repetition.key else { return [.array(items)] }
     // A repetition has the same scope around it each time.
-    let trial = InstanceScope(
-      parent: scope, count: rows[number].tableCount, item: cells, index: cells + 1)
+    let trial = rowTrials[number] ?? InstanceScope(of: repetition, in: scope, cellsOf: node.tree.graph)
     rowTrials[number] = trial
-    return trial
+    let names = try slots(key.references, of: node, scope: trial).names(of: items, by: key)
+    return [.array(items), .array(names)]
   }
 
-  private func items(
-    _ expression: CompiledExpression, _ references: [Reference], of node: LiveNode, scope: InstanceScope
-  ) throws(Diagnostic) -> [Value] {
-    let tree = node.tree
-    let slots = ContextSlots(tree: tree, parent: node.id, scope: scope, references: references)
-    tree.evaluationCount += 1
-    return try RepeatedItems.items(of: expression.value(in: slots), budget: tree.meter.budget)
-  }
-
-  /// Kept as long as the tree is: what reads its cells may be evaluated just now.
-  private func trial(_ number: Int, _ sections: SectionsProgram, of node: LiveNode) -> InstanceScope {
-    if let known = trials[number] { return known }
-    let cells = node.tree.graph.add(2, owner: -1)
-    let scope = InstanceScope(parent: node.scope, count: sections.tableCount, item: cells, index: cells + 1)
-    trials[number] = scope
-    return scope
+  private func slots(_ references: [Reference], of node: LiveNode, scope: InstanceScope) -> ContextSlots {
+    ContextSlots(tree: node.tree, parent: node.id, scope: scope, references: references)
   }
 
   /// Takes over the items of a repetition: cells that are seen change in place where these are as many as before, or go
@@ -182,12 +138,14 @@ package final class ListSource {
     for (number, program) in rows.enumerated() where program.isKeyed {
       let own = sections.indices.filter { sections[$0].number == number }
       if program.sections != nil {
-        tell(own.map { sections[$0].ownName }, program.sections?.key) { .key(repetition: number, [own[$0]]) }
+        tell(own.map { sections[$0].ownName }, program.sections?.repetition.key) {
+          .key(repetition: number, [own[$0]])
+        }
       }
       for index in own {
         let section = sections[index]
         for name in section.names.rows { known.insert(RowName(section: section.name, row: name)) }
-        tell(section.names.rows, program.key) { .key(repetition: number, [index, $0]) }
+        tell(section.names.rows, program.repetition.key) { .key(repetition: number, [index, $0]) }
       }
     }
     keyed.setRows(known)
@@ -240,7 +198,7 @@ package final class ListSource {
   /// Forgets which cells have been chosen.
   func forgetChoices() { choices = [:] }
 
-  /// The number of the first branch whose test holds for a row.
+  /// The number of the cell that is chosen for a row.
   private func choose(at path: IndexPath) -> Int? {
     guard let node = list.node else { return nil }
     let (section, tree) = (sections[path.section], node.tree)
@@ -248,35 +206,31 @@ package final class ListSource {
     // Kept as long as the tree is, as those of sections.
     let cells = choosing ?? tree.graph.add(4, owner: -1)
     choosing = cells
-    let outer: [Value] = section.outer.map { [$0.item, .number(Double($0.index))] } ?? [.null, .null]
-    for (offset, value) in ([section.items[path.item], .number(Double(path.item))] + outer).enumerated() {
-      tree.graph.set(cells + CellID(offset), to: value)
+    var around = node.scope
+    if let sections = program.sections {
+      around = InstanceScope(
+        parent: around, count: sections.repetition.tableCount, item: cells + 2, index: cells + 3)
     }
-    let around =
-      program.sections.map {
-        InstanceScope(parent: node.scope, count: $0.tableCount, item: cells + 2, index: cells + 3)
-      } ?? node.scope
-    let scope = InstanceScope(parent: around, count: program.tableCount, item: cells, index: cells + 1)
+    let scope = InstanceScope(
+      parent: around, count: program.repetition.tableCount, item: cells, index: cells + 1)
+    if let outer = section.outer { around.put(outer.item, at: outer.index, in: tree.graph) }
+    scope.put(section.items[path.item], at: path.item, in: tree.graph)
     let place = ListProblems.Place.row(repetition: section.number, path)
     list.resolve(place)
     return tree.keeping {
       let chosen = node.choiceCell(ofRows: section.number)
       // Nothing of what it has depended on counts once it is out of date.
       try? tree.graph.untracked { () throws(Diagnostic) in try tree.graph.bringUpToDate(chosen) }
-      for (number, branch) in program.branches.enumerated() {
-        guard let (test, references) = branch.test else { return number }
-        let slots = ContextSlots(tree: tree, parent: node.id, scope: scope, references: references)
-        do throws(Diagnostic) {
-          let holds = try tree.graph.trying(for: chosen, cells..<cells + 4) { () throws(Diagnostic) in
-            slots.clear(for: test)
-            return try test.bool(in: slots)
-          }
-          if holds { return number }
-        } catch {
-          list.report(error, at: place)
+      let slots = slots(program.choice.references, of: node, scope: scope)
+      var branch: Int?
+      do throws(Diagnostic) {
+        branch = try tree.graph.trying(for: chosen, cells..<cells + 4) { () throws(Diagnostic) in
+          try slots.branch(of: program.choice)
         }
+      } catch {
+        list.report(error, at: place)
       }
-      return program.branches.indices.last
+      return branch ?? program.templates.indices.last
     }
   }
 
@@ -294,13 +248,13 @@ package final class ListSource {
   }
 
   private func data(of section: ListSection) -> [(name: String, value: Value)] {
-    guard let names = rows[section.number].sections, let outer = section.outer else { return [] }
+    guard let names = rows[section.number].sections?.repetition, let outer = section.outer else { return [] }
     return [(names.variable, outer.item), (names.index, .number(Double(outer.index)))]
   }
 
   private func data(at path: IndexPath) -> NodeData {
     let section = sections[path.section]
-    let names = rows[section.number]
+    let names = rows[section.number].repetition
     return NodeData(
       [(names.variable, section.items[path.item]), (names.index, .number(Double(path.item)))]
         + data(of: section))
@@ -309,11 +263,11 @@ package final class ListSource {
   /// The pattern of a row.
   private func template(at path: IndexPath) -> CellTemplate? {
     let program = rows[sections[path.section].number]
-    guard program.choosesCells else { return program.branches.first?.template }
-    if let known = choices[path] { return program.branches[known].template }
+    guard program.choosesCells else { return program.templates.first }
+    if let known = choices[path] { return program.templates[known] }
     guard let branch = choose(at: path) else { return nil }
     choices[path] = branch
-    return program.branches[branch].template
+    return program.templates[branch]
   }
 
   /// The cell of a row or item; nothing where there is none.

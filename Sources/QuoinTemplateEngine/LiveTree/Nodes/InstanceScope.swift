@@ -23,6 +23,20 @@ final class InstanceScope {
     self.key = key
   }
 
+  /// One in which items of a repetition can stand, with cells of its own for them.
+  convenience init(
+    of program: RepetitionProgram, in parent: InstanceScope, cellsOf graph: CellGraph, key: String = ""
+  ) {
+    let cells = graph.add(2, owner: -1)
+    self.init(parent: parent, count: program.tableCount, item: cells, index: cells + 1, key: key)
+  }
+
+  /// Lets an item stand in the scope.
+  func put(_ item: Value, at index: Int, in graph: CellGraph) {
+    graph.set(self.item, to: item)
+    graph.set(self.index, to: .number(Double(index)))
+  }
+
   /// Makes room for nodes that come later.
   func grow(to count: Int) {
     if count > table.count { table += repeatElement(-1, count: count - table.count) }

@@ -3,7 +3,7 @@ import QuoinExpressions
 
 /// A live repetition or condition: which instances of its children there are.
 final class LiveRegion {
-  let program: RegionProgram
+  let program: RegionProgram<NodeProgram>
   private let owner: OwningTree
   let parentID: NodeID
   let scope: InstanceScope
@@ -31,7 +31,7 @@ final class LiveRegion {
   /// How often the update going on has changed the region.
   var rounds = 0
 
-  init(program: RegionProgram, tree: LiveTree, parent: NodeID, scope: InstanceScope) {
+  init(program: RegionProgram<NodeProgram>, tree: LiveTree, parent: NodeID, scope: InstanceScope) {
     self.program = program
     owner = OwningTree(tree: tree)
     parentID = parent
@@ -40,7 +40,7 @@ final class LiveRegion {
     cell = tree.graph.add(1, owner: id)
     slots = ContextSlots(tree: tree, parent: parent, scope: scope, references: program.references)
     tree.graph.cells[Int(cell)].isOutput = true
-    if case .condition = program.kind, scope.presence < 0 {
+    if case .choice = program, scope.presence < 0 {
       scope.presence = tree.graph.add(1, owner: -1)
       tree.graph.set(scope.presence, to: .number(0))
     }
@@ -51,26 +51,14 @@ final class LiveRegion {
   /// Evaluates the items, or the tests up to the first that holds.
   func evaluate() throws(Diagnostic) -> Value {
     failingItem = nil
-    do throws(Diagnostic) {
-      switch program.kind {
-      case .repetition(let items, let key, _):
-        slots.clear(for: items)
-        tree.evaluationCount += 1
-        let found = try RepeatedItems.items(of: items.value(in: slots), budget: tree.meter.budget)
-        guard let key else { return .array(found) }
-        // What tells the items apart is a part of the value, as it may follow from more than them.
-        return .array([.array(found), .array(try names(of: found, by: key))])
-      case .condition(let branches):
-        for (index, branch) in branches.enumerated() {
-          guard let test = branch.test else { return .number(Double(index)) }
-          slots.clear(for: test)
-          tree.evaluationCount += 1
-          if try test.bool(in: slots) { return .number(Double(index)) }
-        }
-        return .number(-1)
-      }
-    } catch {
-      throw error.located(at: program.span)
+    switch program {
+    case .each(let repetition, _):
+      let found = try slots.items(of: repetition).all
+      guard let key = repetition.key else { return .array(found) }
+      // What tells the items apart is a part of the value, as it may follow from more than them.
+      return .array([.array(found), .array(try names(of: found, in: repetition, by: key))])
+    case .choice(let choice, _):
+      return .number(Double(try slots.branch(of: choice) ?? -1))
     }
   }
 
@@ -82,23 +70,23 @@ final class LiveRegion {
     let value = try tree.graph.read(cell)
     tree.graph.cells[Int(cell)].hasNews = false
     guard let parent = tree.node(parentID) else { return false }
-    switch program.kind {
-    case .repetition(_, let key, let programs):
+    switch program {
+    case .each(let repetition, let programs):
       guard case .array(var items) = value else { return false }
       var names = items.indices.map { String($0) }
-      if key != nil {
+      if repetition.key != nil {
         guard items.count == 2, case .array(let found) = items[0], case .array(let keys) = items[1] else {
           return false
         }
         items = found
         names = keys.map { if case .string(let name) = $0 { name } else { "" } }
       }
-      let changes = try update(items: items, names: names, programs: programs, in: parent)
-      if let key { noteRepeatedKeys(names, at: key.span) }
+      let changes = try update(repetition, items: items, names: names, programs: programs, in: parent)
+      if let key = repetition.key { noteRepeatedKeys(names, at: key.span) }
       return changes
-    case .condition(let branches):
+    case .choice(_, let branches):
       guard case .number(let number) = value, Int(number) != branch else { return false }
-      let programs = branches.indices.contains(Int(number)) ? branches[Int(number)].children : []
+      let programs = branches.indices.contains(Int(number)) ? branches[Int(number)] : []
       let new = try tree.building { () throws(Diagnostic) in
         try programs.map { child throws(Diagnostic) in try tree.make(child, in: parent, scope: scope) }
       }
@@ -111,7 +99,8 @@ final class LiveRegion {
 
   /// Keeps the instances of items that are still there, by their names, and makes or removes the others.
   private func update(
-    items: [Value], names: [String], programs: [ChildProgram], in parent: LiveNode
+    _ repetition: RepetitionProgram, items: [Value], names: [String], programs: [ChildProgram],
+    in parent: LiveNode
   ) throws(Diagnostic) -> Bool {
     let old = instances
     var kept: [String: InstanceScope] = [:]
@@ -131,7 +120,8 @@ final class LiveRegion {
           }
           try tree.meter.countNode()
           try tree.meter.countMemory(Self.bytesOfInstance)
-          let instance = makeScope(item: items[position], position: position, key: name)
+          let instance = InstanceScope(of: repetition, in: scope, cellsOf: tree.graph, key: name)
+          instance.put(items[position], at: position, in: tree.graph)
           fresh.append(instance)
           updated.append(instance)
           instance.children = try programs.map { child throws(Diagnostic) in
@@ -147,8 +137,7 @@ final class LiveRegion {
       throw error
     }
     for (instance, position) in stayed {
-      tree.graph.set(instance.item, to: items[position])
-      tree.graph.set(instance.index, to: .number(Double(position)))
+      instance.put(items[position], at: position, in: tree.graph)
     }
     leavingInstances += old.filter { kept[$0.key] != nil }
     instances = updated
@@ -156,32 +145,15 @@ final class LiveRegion {
     return old.count != updated.count || zip(old, updated).contains { $0 !== $1 }
   }
 
-  private func makeScope(item: Value, position: Int, key: String) -> InstanceScope {
-    let cells = tree.graph.add(2, owner: -1)
-    tree.graph.set(cells, to: item)
-    tree.graph.set(cells + 1, to: .number(Double(position)))
-    return InstanceScope(
-      parent: scope, count: program.tableCount, item: cells, index: cells + 1, key: key)
-  }
-
-  /// What tells the items apart: the texts of their keys.
+  /// What tells the items apart.
   private func names(
-    of items: [Value], by key: KeyProgram
+    of items: [Value], in repetition: RepetitionProgram, by key: KeyProgram
   ) throws(Diagnostic) -> [Value] {
     // Kept, as the region's own cell reads it.
-    let trial = trial ?? makeScope(item: .null, position: 0, key: "")
+    let trial = trial ?? InstanceScope(of: repetition, in: scope, cellsOf: tree.graph)
     self.trial = trial
     let slots = ContextSlots(tree: tree, parent: parentID, scope: trial, references: key.references)
-    var names = ItemNames()
-    return try items.enumerated().map { position, item throws(Diagnostic) in
-      tree.graph.set(trial.item, to: item)
-      tree.graph.set(trial.index, to: .number(Double(position)))
-      slots.clear(for: key.expression)
-      failingItem = position
-      let name = try names.name(key.expression.value(in: slots).text(in: tree.host))
-      failingItem = nil
-      return .string(name)
-    }
+    return try slots.names(of: items, by: key) { failingItem = $0 }
   }
 
   /// Tells of keys that several items have.
@@ -198,7 +170,7 @@ final class LiveRegion {
     for instance in leavingInstances { remove(instance) }
     leaving = []
     leavingInstances = []
-    if case .condition = program.kind, scope.presence >= 0 { tree.graph.advance(scope.presence) }
+    if case .choice = program, scope.presence >= 0 { tree.graph.advance(scope.presence) }
   }
 
   private func remove(_ instance: InstanceScope) {
@@ -215,7 +187,7 @@ final class LiveRegion {
   /// Removes everything inside.
   func clear() {
     for instance in instances { remove(instance) }
-    if case .condition = program.kind { for child in children { tree.remove(child) } }
+    if case .choice = program { for child in children { tree.remove(child) } }
     instances = []
     children = []
     removeLeaving()
