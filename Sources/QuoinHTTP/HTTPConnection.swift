@@ -13,9 +13,8 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
 
   private let limits: HTTPLimits
   private let connections: HTTPConnections
-  private let handler: HTTPServer.Handler
   private let refusal: HTTPServer.Refusal
-  private let admission: HTTPServer.Admission?
+  private let admission: HTTPServer.Admitter
   private var state = State.waiting
   private var deadline: Scheduled<Void>?
   /// How many bytes of the body are held.
@@ -26,8 +25,8 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   private enum State {
     /// For a request's head.
     case waiting
-    /// A request's body.
-    case reading(HTTPRequestHead, ByteBuffer)
+    /// A request's body, for whoever answers it.
+    case reading(HTTPRequestHead, ByteBuffer, HTTPServer.Handler)
     /// The request is whole.
     case answering(Task<Void, Never>)
     /// Nothing that comes counts any more; only the answer has to reach the client.
@@ -35,11 +34,11 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   init(
-    limits: HTTPLimits, connections: HTTPConnections, handler: @escaping HTTPServer.Handler,
-    refusal: @escaping HTTPServer.Refusal, admission: HTTPServer.Admission?
+    limits: HTTPLimits, connections: HTTPConnections, refusal: @escaping HTTPServer.Refusal,
+    admission: @escaping HTTPServer.Admitter
   ) {
     (self.limits, self.connections) = (limits, connections)
-    (self.handler, self.refusal, self.admission) = (handler, refusal, admission)
+    (self.refusal, self.admission) = (refusal, admission)
   }
 
   // MARK: What comes
@@ -66,13 +65,13 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     case .head(let head): begin(head, context)
     case .body(let part): take(part, context)
     case .end:
-      guard case .reading(let head, let body) = state else { return }
-      answer(head, body, context)
+      guard case .reading(let head, let body, let handler) = state else { return }
+      answer(head, body, by: handler, context)
     }
   }
 
   private func take(_ part: ByteBuffer, _ context: ChannelHandlerContext) {
-    guard case .reading(let head, var body) = state else { return }
+    guard case .reading(let head, var body, let handler) = state else { return }
     pieceCount += 1
     let size = body.readableBytes + part.readableBytes
     // A piece of one byte takes as long as one of thousands.
@@ -85,7 +84,7 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     heldSize += part.readableBytes
     state = .ending
     body.writeImmutableBuffer(part)
-    state = .reading(head, body)
+    state = .reading(head, body, handler)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -112,11 +111,9 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
       return refuse(HTTPResponse(400, text: "A request of HTTP/1.1 names its host once\n"), head, context)
     }
     let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
-    if length > 0 || head.headers.contains(name: "Transfer-Encoding"),
-      let answer = admission?(HTTPRequest(head, from: context.channel))
-    {
-      return refuse(answer, head, context)
-    }
+    let admission = admission(HTTPRequest(head, from: context.channel))
+    let hasBody = length > 0 || head.headers.contains(name: "Transfer-Encoding")
+    if hasBody, case .answered(let answer) = admission { return refuse(answer, head, context) }
     guard length <= limits.bodySize else {
       return refuse(refusal(413, HTTPRequest(head, from: context.channel)), head, context)
     }
@@ -125,7 +122,7 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
         wrapOutboundOut(.head(HTTPResponseHead(version: head.version, status: .continue))), promise: nil)
     }
     pieceCount = 0
-    state = .reading(head, ByteBuffer())
+    state = .reading(head, ByteBuffer(), admission.handler)
   }
 
   private func release() {
@@ -143,14 +140,17 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     write(answer, to: head, keepsAlive: false, context)
   }
 
-  private func answer(_ head: HTTPRequestHead, _ body: ByteBuffer, _ context: ChannelHandlerContext) {
+  private func answer(
+    _ head: HTTPRequestHead, _ body: ByteBuffer, by handler: @escaping HTTPServer.Handler,
+    _ context: ChannelHandlerContext
+  ) {
     deadline?.cancel()
     connections.note(context.channel, .answering)
     var request = HTTPRequest(head, from: context.channel)
     request.body = body.withUnsafeReadableBytes { Data($0) }
     let whole = request
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let (handler, loop, connections, size) = (handler, context.eventLoop, connections, heldSize)
+    let (loop, connections, size) = (context.eventLoop, connections, heldSize)
     heldSize = 0
     state = .answering(
       connections.task {

@@ -21,9 +21,23 @@ public final class HTTPServer: Sendable {
   public typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
   /// The answer to a request that is not read to its end, by its status and its head; called on the thread of all connections.
   public typealias Refusal = @Sendable (_ status: Int, HTTPRequest) -> HTTPResponse
-  /// The answer to a request whose body is not to be read, by its head alone; nothing for one that is. Called on the thread of all
-  /// connections.
-  public typealias Admission = @Sendable (HTTPRequest) -> HTTPResponse?
+  /// What becomes of a request, by its head alone.
+  public enum Admission: Sendable {
+    /// It has its answer, and a body that it may have is not read.
+    case answered(HTTPResponse)
+    /// Its body is read, and whoever knows by now what the head says answers it.
+    case admitted(Handler)
+
+    /// What answers the request in either case.
+    public var handler: Handler {
+      switch self {
+      case .answered(let answer): { _ in answer }
+      case .admitted(let handler): handler
+      }
+    }
+  }
+  /// Looks at the head of a request, once for each; called on the thread of all connections.
+  public typealias Admitter = @Sendable (HTTPRequest) -> Admission
 
   /// Takes what a client sends over a WebSocket, until it goes, and gives back what it is sent.
   public typealias WebSocketHandler =
@@ -32,9 +46,8 @@ public final class HTTPServer: Sendable {
   public typealias WebSocketFinder = @Sendable (HTTPRequest) -> WebSocketHandler?
 
   private let limits: HTTPLimits
-  private let handler: Handler
   private let refusal: Refusal
-  private let admission: Admission?
+  private let admission: Admitter
   private let webSocket: WebSocketFinder?
   private let connections: HTTPConnections
   /// What listens, and the thread that it does so on.
@@ -45,17 +58,34 @@ public final class HTTPServer: Sendable {
   /// - Parameters:
   ///   - limits: What clients may cost.
   ///   - refusal: The answer to a body that is too large, status 413, or for which there is no room at the moment, status 503.
-  ///   - admission: Looks at the head of each request with a body before that is read; without it all bodies are.
   ///   - webSocket: Who takes WebSockets; without it there are none.
-  ///   - handler: Answers a request.
+  ///   - admission: Says by the head of each request who answers it.
   public init(
-    limits: HTTPLimits = HTTPLimits(),
-    refusal: @escaping Refusal = { status, _ in HTTPResponse(status, text: "The request is too large\n") },
-    admission: Admission? = nil, webSocket: WebSocketFinder? = nil, handler: @escaping Handler
+    limits: HTTPLimits = HTTPLimits(), refusal: @escaping Refusal = HTTPServer.tooLarge,
+    webSocket: WebSocketFinder? = nil, admission: @escaping Admitter
   ) {
-    (self.limits, self.handler, self.webSocket) = (limits, handler, webSocket)
+    (self.limits, self.webSocket) = (limits, webSocket)
     (self.refusal, self.admission) = (refusal, admission)
     connections = HTTPConnections(limits)
+  }
+
+  /// Prepares a server that reads each request to its end.
+  ///
+  /// - Parameters:
+  ///   - limits: What clients may cost.
+  ///   - refusal: The answer to a body that is too large, status 413, or for which there is no room at the moment, status 503.
+  ///   - webSocket: Who takes WebSockets; without it there are none.
+  ///   - handler: Answers a request.
+  public convenience init(
+    limits: HTTPLimits = HTTPLimits(), refusal: @escaping Refusal = HTTPServer.tooLarge,
+    webSocket: WebSocketFinder? = nil, handler: @escaping Handler
+  ) {
+    self.init(limits: limits, refusal: refusal, webSocket: webSocket) { _ in .admitted(handler) }
+  }
+
+  /// The answer to a request that is not read to its end, where nobody words another.
+  @Sendable public static func tooLarge(_ status: Int, _ request: HTTPRequest) -> HTTPResponse {
+    HTTPResponse(status, text: "The request is too large\n")
   }
 
   /// What there is at the moment, and what was turned away before anybody answered it.
@@ -90,7 +120,7 @@ public final class HTTPServer: Sendable {
   /// - Throws: A diagnostic where the port cannot be had.
   @discardableResult
   public func start(host: String = "127.0.0.1", port: Int = 0) async throws(Diagnostic) -> Int {
-    let (limits, handler, connections) = (limits, handler, connections)
+    let (limits, connections) = (limits, connections)
     let (refusal, admission, webSocket) = (refusal, admission, webSocket)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let bootstrap = ServerBootstrap(group: group)
@@ -113,8 +143,7 @@ public final class HTTPServer: Sendable {
             withEncoderConfiguration: .init(), withDecoderLimitConfiguration: heads)
           try pipeline.addHandler(
             HTTPConnection(
-              limits: limits, connections: connections, handler: handler, refusal: refusal,
-              admission: admission))
+              limits: limits, connections: connections, refusal: refusal, admission: admission))
         }
       }
     do {

@@ -22,8 +22,7 @@ public final class RenderServer: Sendable {
     self.service = service
     let server = HTTPServer(
       limits: limits, refusal: { service.refusal(status: $0, of: $1, limits: limits) },
-      admission: service.admission,
-      handler: service.respond)
+      admission: service.admission)
     self.server = server
     service.count { [weak server] in server?.counts ?? HTTPServer.Counts() }
   }

@@ -23,13 +23,13 @@ extension RenderService {
   }
 
   /// Draws what is asked for below `/render/`.
-  func picture(for request: HTTPRequest, _ entry: inout AccessLogEntry) async throws(Problem) -> HTTPResponse
-  {
+  ///
+  /// - Parameter signature: What became of the address's signature, where it has one.
+  func picture(
+    for request: HTTPRequest, _ query: Query, _ signature: ServiceKeys.Verdict?,
+    _ entry: inout AccessLogEntry
+  ) async throws(Problem) -> HTTPResponse {
     let isPost = request.method == "POST"
-    guard let query = Query(request.query) else {
-      throw .badRequest("The query is not percent-encoded UTF-8, or names a parameter twice")
-    }
-    let signature = try authorize(request, query, &entry)
     let (name, file, format) = try template(in: request.path)
     entry.template = name
     var parameters = query.parameters.filter { !ServiceKeys.own.contains($0.name) }

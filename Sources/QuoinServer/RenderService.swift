@@ -24,7 +24,7 @@ import struct QuoinHTTP.HTTPResponse
 /// ```swift
 /// let service = try RenderService(folder: "Templates", keys: keys)
 /// let server = HTTPServer(
-///   refusal: { service.refusal(status: $0, of: $1, limits: HTTPLimits()) }, admission: service.admission, handler: service.respond)
+///   refusal: { service.refusal(status: $0, of: $1, limits: HTTPLimits()) }, admission: service.admission)
 /// ```
 public final class RenderService: Sendable {
   let folder: ServedFolder
@@ -121,31 +121,41 @@ public final class RenderService: Sendable {
 
   // MARK: Answers
 
-  /// Answers a request.
+  /// Answers a request that is whole.
   @Sendable public func respond(to request: HTTPRequest) async -> HTTPResponse {
+    await admission(of: request).handler(request)
+  }
+
+  /// Finds out by the head of a request, once for each, what is asked for and whether whoever asks may: data of others are not read.
+  @Sendable public func admission(of request: HTTPRequest) -> HTTPServer.Admission {
     let start = ContinuousClock.now
-    let request = located(request)
-    metrics.begin()
+    let head = located(request)
     var entry = AccessLogEntry()
+    do throws(Problem) {
+      let wanted = try wanted(by: head, &entry)
+      return .admitted { [self, entry] request in
+        var whole = head
+        whole.body = request.body
+        return await answer(to: whole, wanting: wanted, entry)
+      }
+    } catch {
+      metrics.begin()
+      return .answered(sent(refused(error, &entry), to: head, entry, since: start))
+    }
+  }
+
+  /// Answers a request whose head is known, and takes note of it.
+  private func answer(
+    to request: HTTPRequest, wanting wanted: Wanted, _ entry: AccessLogEntry
+  ) async -> HTTPResponse {
+    let start = ContinuousClock.now
+    metrics.begin()
+    var entry = entry
     let response: HTTPResponse
-    do throws(Problem) { response = try await answer(to: request, &entry) } catch {
+    do throws(Problem) { response = try await answer(to: request, wanting: wanted, &entry) } catch {
       response = refused(error, &entry)
     }
     return sent(response, to: request, entry, since: start)
-  }
-
-  /// The answer to whoever sends data and may not, by the head of the request alone, so that the data are not read.
-  @Sendable public func admission(of request: HTTPRequest) -> HTTPResponse? {
-    let start = ContinuousClock.now
-    let request = located(request)
-    var entry = AccessLogEntry()
-    do throws(Problem) {
-      _ = try authorize(request, Query(request.query), &entry)
-      return nil
-    } catch {
-      metrics.begin()
-      return sent(refused(error, &entry), to: request, entry, since: start)
-    }
   }
 
   /// The request as of whoever asks, behind whichever proxy.
@@ -190,41 +200,63 @@ public final class RenderService: Sendable {
     return sent(refused(problem, &entry), to: located(request), entry, since: start)
   }
 
+  /// What somebody asks for who may.
+  private enum Wanted: Sendable {
+    case health, readiness, metrics, description
+    case picture(Query, ServiceKeys.Verdict?)
+  }
+
+  /// What the head of a request asks for.
+  ///
+  /// - Throws: That there is no such thing, or why whoever asks may not.
+  private func wanted(by head: HTTPRequest, _ entry: inout AccessLogEntry) throws(Problem) -> Wanted {
+    switch head.path {
+    case "/healthz", "/readyz":
+      entry.isQuiet = true
+      try Self.check(head, "GET, HEAD")
+      return head.path == "/healthz" ? .health : .readiness
+    case "/metrics":
+      entry.isQuiet = true
+      try Self.check(head, "GET, HEAD")
+      _ = try client(of: head)
+      return .metrics
+    case "/openapi.json":
+      try Self.check(head, "GET, HEAD")
+      _ = try client(of: head)
+      return .description
+    default:
+      guard head.path.hasPrefix("/render/") else { throw .nothingHere }
+      try Self.check(head, "GET, HEAD, POST")
+      guard let query = Query(head.query) else {
+        throw .badRequest("The query is not percent-encoded UTF-8, or names a parameter twice")
+      }
+      return .picture(query, try authorize(head, query, &entry))
+    }
+  }
+
   private func answer(
-    to request: HTTPRequest, _ entry: inout AccessLogEntry
+    to request: HTTPRequest, wanting wanted: Wanted, _ entry: inout AccessLogEntry
   ) async throws(Problem) -> HTTPResponse {
-    switch request.path {
-    case "/healthz":
-      entry.isQuiet = true
-      try Self.check(request, "GET, HEAD")
-      return health
-    case "/readyz":
-      entry.isQuiet = true
-      try Self.check(request, "GET, HEAD")
+    switch wanted {
+    case .health: return health
+    case .readiness:
       guard currentPhase == .serving else {
         throw .busy(currentPhase == .starting ? "The service starts" : "The service ends", after: 1)
       }
       return HTTPResponse(
         200, fields: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"],
         body: Data("ready\n".utf8))
-    case "/metrics":
-      entry.isQuiet = true
-      try Self.check(request, "GET, HEAD")
-      _ = try client(of: request)
+    case .metrics:
       return HTTPResponse(
         200,
         fields: ["Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store"],
         body: Data(metrics.text(gauges, counters: counters).utf8))
-    case "/openapi.json":
-      try Self.check(request, "GET, HEAD")
-      _ = try client(of: request)
+    case .description:
       return HTTPResponse(
         200, fields: ["Content-Type": "application/json", "Cache-Control": "no-cache"],
         body: OpenAPIDescription(names: folder.names(), isKeyed: keys != nil).data)
-    default:
-      guard request.path.hasPrefix("/render/") else { throw .nothingHere }
-      try Self.check(request, "GET, HEAD, POST")
-      return try await picture(for: request, &entry)
+    case .picture(let query, let signature):
+      return try await picture(for: request, query, signature, &entry)
     }
   }
 
@@ -271,11 +303,11 @@ public final class RenderService: Sendable {
   ///
   /// - Returns: What became of the address's signature, where that is what they come with.
   /// - Throws: Why they may not.
-  func authorize(
-    _ request: HTTPRequest, _ query: Query?, _ entry: inout AccessLogEntry
+  private func authorize(
+    _ request: HTTPRequest, _ query: Query, _ entry: inout AccessLogEntry
   ) throws(Problem) -> ServiceKeys.Verdict? {
     guard request.method != "POST", let keys, request.fields["Authorization"] == nil,
-      query?["signature"] != nil
+      query["signature"] != nil
     else {
       entry.client = try client(of: request)
       return nil
@@ -293,7 +325,7 @@ public final class RenderService: Sendable {
   /// Who asks, for taking turns.
   ///
   /// - Throws: Why they may not.
-  func client(of request: HTTPRequest) throws(Problem) -> String {
+  private func client(of request: HTTPRequest) throws(Problem) -> String {
     guard let keys else {
       guard options.isOpen || Self.isLoopback(request.fields["Host"]) else { throw .otherHost }
       return request.peer

@@ -14,10 +14,10 @@ extension HTTPServer {
 
   /// Does something while a server listens.
   static func serving<Result: Sendable>(
-    _ limits: HTTPLimits = HTTPLimits(), admission: Admission? = nil, handler: Handler? = nil,
+    _ limits: HTTPLimits = HTTPLimits(), admission: Admitter? = nil, handler: Handler? = nil,
     _ body: @escaping @Sendable (Int) throws -> Result
   ) async throws -> Result {
-    let server = HTTPServer(limits: limits, admission: admission, handler: handler ?? echo)
+    let server = HTTPServer(limits: limits, admission: admission ?? { _ in .admitted(handler ?? echo) })
     let port = try await server.start()
     let result: Swift.Result<Result, any Error>
     do { result = .success(try await onThread { try body(port) }) } catch { result = .failure(error) }

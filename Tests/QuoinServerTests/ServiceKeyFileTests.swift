@@ -25,6 +25,24 @@ import Testing
     #expect(await status("/metrics", "new-secret-new-secret") == 200)
   }
 
+  @Test func whoMayAskIsLookedAtOnceForEachRequest() async throws {
+    let files = try SmallTemplates(["a.xml": SmallTemplates.square, "keys": testKeys])
+    let file = try ServiceKeyFile("\(files.path)/keys")
+    let service = try RenderService(folder: files.path, keyFile: file)
+    let request = HTTPRequest.post(
+      "/render/a", "{\"width\": 3}", ["Authorization": "Bearer blog-secret-blog-secret"])
+    let admission = service.admission(of: request)
+    // The key goes while the data are on their way.
+    try files.write("keys", "shop shop-secret-shop-secret")
+    while service.keys?.names != ["shop"] { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(await admission.handler(request).status == 200)
+    guard case .answered(let answer) = service.admission(of: request) else {
+      Issue.record("The body of a request without a key is read")
+      return
+    }
+    #expect(answer.status == 401)
+  }
+
   @Test func aFileThatBreaksKeepsTheKeysItHad() async throws {
     let files = try SmallTemplates(["keys": testKeys])
     let file = try ServiceKeyFile("\(files.path)/keys")

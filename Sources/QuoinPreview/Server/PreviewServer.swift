@@ -42,7 +42,7 @@ public final class PreviewServer: Sendable {
     // Whole templates come back from the sandbox, over its socket.
     limits.bodySize = 64 << 20
     server = HTTPServer(
-      limits: limits, admission: handler.refusal, webSocket: handler.webSocket, handler: handler.response)
+      limits: limits, webSocket: handler.webSocket, admission: handler.admission)
   }
 
   /// Begins to listen and to watch.
@@ -80,7 +80,12 @@ struct PreviewHandler: Sendable {
   let project: PreviewProject
   let watcher: FileWatcher
 
-  @Sendable func response(to request: HTTPRequest) async -> HTTPResponse {
+  /// The page sends no body, and nobody else's is read.
+  @Sendable func admission(of request: HTTPRequest) -> HTTPServer.Admission {
+    .answered(response(to: request))
+  }
+
+  func response(to request: HTTPRequest) -> HTTPResponse {
     guard let requestGuard = requestGuard.value.withLock({ $0 }) else { return HTTPResponse(503) }
     let path: String
     do throws(RequestGuard.Refusal) { path = try requestGuard.path(of: request) } catch {
@@ -90,15 +95,6 @@ struct PreviewHandler: Sendable {
       return secured(RequestGuard.Refusal.token.response, port: requestGuard.port)
     }
     return secured(HTTPResponse(200, fields: ["Content-Type": type], body: data), port: requestGuard.port)
-  }
-
-  /// The answer to a request with a body: the page sends none, and nobody else's is read.
-  @Sendable func refusal(of request: HTTPRequest) -> HTTPResponse? {
-    guard let requestGuard = requestGuard.value.withLock({ $0 }) else { return HTTPResponse(503) }
-    do throws(RequestGuard.Refusal) {
-      _ = try requestGuard.path(of: request)
-      return secured(HTTPResponse(413), port: requestGuard.port)
-    } catch { return secured(error.response, port: requestGuard.port) }
   }
 
   /// The session of a page that may have one.
