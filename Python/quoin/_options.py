@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import base64
 import datetime
 import difflib
 import os
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal, Optional, TypedDict, TypeVar, Union, get_args
+from typing import Any, Literal, Optional, TypedDict, TypeVar, Union
+
+from ._values import Unfit
 
 Format = Literal["png", "jpeg", "webp", "gif", "svg", "pdf"]
 Path = Union[str, "os.PathLike[str]"]
@@ -38,6 +41,8 @@ class RenderOptions(TypedDict, total=False):
         quality: Of a JPEG, 90 unless given, or a WebP, which else keeps every pixel; from 1 to 100.
         colors: What the pixels of a PNG hold.
         dither: How grey comes out in two colours.
+        compression: How hard a PNG is pressed.
+        svg_text: Whether an SVG keeps text or draws it as outlines.
         memory: How many megabytes what the data come to may take beside the picture's pixels; 512 unless given.
     """
 
@@ -53,20 +58,23 @@ class RenderOptions(TypedDict, total=False):
     quality: int
     colors: Literal["full", "gray", "2"]
     dither: Literal["none", "diffusion"]
+    compression: Literal["fast", "default", "best"]
+    svg_text: Literal["text", "outlines"]
     memory: int
 
 
 class PDFOptions(RenderOptions, total=False):
-    """How a PDF is written, besides what ``RenderOptions`` have. With any of these a process of its own draws it, not a worker.
+    """How a PDF is written, besides what ``RenderOptions`` have; an SVG has the title and the author, too.
 
     Attributes:
         pdf_standard: A standard that the PDF keeps to, or several: PDF/A as ``a-2b``, ``a-2u``, ``a-2a``, ``a-3b``, ``a-3u`` or
             ``a-3a``, and PDF/UA as ``ua-1``.
         tagged: Whether it says what everything is, for those who do not see it; documents do so by themselves.
-        attachments: Files that it carries, each perhaps with what it is to it: ``[("rows.csv", "data")]``.
+        attachments: Files that it carries, each perhaps with what it is to it: ``[("rows.csv", "data")]``. They are read here, and
+            their bytes are sent.
         title: What it is called; what the document says unless given.
         author: Who made it; what the document says unless given.
-        date: When it was made; that of ``SOURCE_DATE_EPOCH`` unless given, and none without it.
+        date: When it was made, in this machine's time where it has no zone; nothing is said of it unless given.
     """
 
     pdf_standard: Union[PDFStandard, Iterable[PDFStandard]]
@@ -92,6 +100,8 @@ class RowOptions(TypedDict, total=False):
     quality: OfRow[int]
     colors: OfRow[Literal["full", "gray", "2"]]
     dither: OfRow[Literal["none", "diffusion"]]
+    compression: OfRow[Literal["fast", "default", "best"]]
+    svg_text: OfRow[Literal["text", "outlines"]]
     memory: OfRow[int]
     pdf_standard: OfRow[Union[PDFStandard, Iterable[PDFStandard]]]
     tagged: OfRow[bool]
@@ -123,7 +133,6 @@ class EngineOptions(PDFOptions, total=False):
 
 PICTURE = tuple(RowOptions.__annotations__)
 PDF = frozenset(PICTURE).difference(RenderOptions.__annotations__)
-STANDARDS: tuple[str, ...] = get_args(PDFStandard)
 # Written out: Python 3.9 does not evaluate the types above.
 POOL = ("workers", "command", "allowed_paths", "allowed_hosts", "font_paths")
 
@@ -156,3 +165,34 @@ def several(name: str, values: Any) -> tuple[str, ...]:
     if isinstance(values, (str, bytes, os.PathLike)):
         raise TypeError(f"{name} is {values!r}; expected a list")
     return tuple(os.fspath(value) for value in values)
+
+
+def sent(name: str, value: Any) -> Any:
+    """An option as a worker takes it: with the bytes of files, and moments as text.
+
+    Raises:
+        Unfit: What is wrong with it.
+    """
+    if name == "attachments":
+        if isinstance(value, (str, bytes, os.PathLike)):
+            raise Unfit(f"attachments is {value!r}; expected a list")
+        return [_file(*(one if isinstance(one, tuple) else (one, None))) for one in value]
+    if name == "date":
+        if not isinstance(value, datetime.datetime):
+            raise Unfit(f"date is a datetime.datetime, not {value!r}")
+        return value.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+    if name == "pdf_standard":
+        return value if isinstance(value, str) else list(value)
+    # Those that come from a table are numbers of NumPy.
+    return value.item() if hasattr(value, "item") else value
+
+
+def _file(path: Path, relationship: str | None) -> dict[str, str]:
+    path = os.fspath(path)
+    try:
+        with open(path, "rb") as file:
+            data = base64.b64encode(file.read()).decode()
+    except OSError as error:
+        raise Unfit(f"{path!r} cannot be attached: {error.strerror}") from None
+    told = {"name": os.path.basename(path), "data": data}
+    return {**told, "relationship": relationship} if relationship else told

@@ -38,17 +38,16 @@ class Process:
     Args:
         command: The path of the command, where it is given.
         arguments: What it is started with.
-        environment: What it finds in its environment besides.
     """
 
-    def __init__(self, command: str | None, arguments: Iterable[str], environment: dict[str, str] | None = None):
+    def __init__(self, command: str | None, arguments: Iterable[str]):
         self._path = find_command(command)
         # Dask has its own processes give memory back in pieces of 64 KB: 1,800 page faults and 3 ms a card where it is inherited.
         inherited = {name: value for name, value in os.environ.items() if name != "MALLOC_TRIM_THRESHOLD_"}
         try:
             self._process = subprocess.Popen(
                 [self._path, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
-                env={**inherited, **(environment or {})})
+                env=inherited)
         except OSError as error:
             raise QuoinError(f"{self._path!r} cannot be run: {error.strerror}; expected the quoin command") from None
         assert self._process.stdin and self._process.stdout and self._process.stderr

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
-from ._documents import Drawing, is_drawn_apart
 from ._options import Paths, several
 from ._waiting import Blocking, InTask, Room, Waiting, run
 from .errors import QuoinError, RenderError, WorkerError, WorkerKilled, WorkerTimeout
@@ -52,7 +51,7 @@ class Pool:
         self._idle: deque[Worker] = deque()
         self._room = Room(self.size)
         self._lock = threading.Lock()
-        self._all: set[Worker | Drawing] = set()
+        self._all: set[Worker] = set()
         # With the pool or the process, whichever goes first.
         self._end = weakref.finalize(self, _end, self._all)
 
@@ -165,7 +164,7 @@ class Pool:
             # One that is given when the time is over is left to the next.
             if not place.done() or time.monotonic() >= end:
                 raise WorkerTimeout(f"No worker was free within {timeout:g} seconds")
-            worker = self._take(request)
+            worker = self._take()
             try:
                 return await worker.draw(request, timeout, end, waiting)
             finally:
@@ -173,30 +172,23 @@ class Pool:
         finally:
             room.leave(place)
 
-    def _take(self, request: dict[str, Any]) -> Worker | Drawing:
-        # Not while others wait: what is drawn apart is written as JSON before it starts.
-        drawing = Drawing(self._command, self._arguments, request) if is_drawn_apart(request) and not self._is_closed else None
-        try:
-            with self._lock:
-                while self._idle and not drawing:
-                    idle = self._idle.popleft()
-                    if idle.is_alive:
-                        return idle
-                    self._all.discard(idle)
-                    idle.close()
-                if self._is_closed:
-                    raise QuoinError("The pool is closed")
-                worker = drawing or Worker(self._command, self._arguments)
-                self._all.add(worker)
-                return worker
-        except QuoinError:
-            if drawing:
-                drawing.close()
-            raise
-
-    def _give_back(self, worker: Worker | Drawing) -> None:
+    def _take(self) -> Worker:
         with self._lock:
-            if isinstance(worker, Worker) and worker.is_alive and not self._is_closed:
+            while self._idle:
+                idle = self._idle.popleft()
+                if idle.is_alive:
+                    return idle
+                self._all.discard(idle)
+                idle.close()
+            if self._is_closed:
+                raise QuoinError("The pool is closed")
+            worker = Worker(self._command, self._arguments)
+            self._all.add(worker)
+            return worker
+
+    def _give_back(self, worker: Worker) -> None:
+        with self._lock:
+            if worker.is_alive and not self._is_closed:
                 self._idle.append(worker)
                 return
             self._all.discard(worker)
@@ -219,7 +211,7 @@ def _size(workers: Any) -> int:
     return size
 
 
-def _end(workers: set[Worker | Drawing]) -> None:
+def _end(workers: set[Worker]) -> None:
     for worker in workers:
         worker.kill()
 

@@ -11,7 +11,7 @@ import weakref
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from ._options import PDF, PDFOptions, RenderOptions, RowOptions, check
+from ._options import PDF, PDFOptions, RenderOptions, RowOptions, check, sent
 from ._shelf import shelf
 from ._values import Unfit, is_frame, kind, state
 from .errors import QuoinError, RenderError, RenderWarning, describe
@@ -88,7 +88,7 @@ class Template:
                 may be text, numbers, dates and times, lists and dictionaries, those of NumPy and pandas among them.
             timeout: How many seconds it may take from now on, until there is a worker that is free included.
             format: What is written: ``png`` unless given, ``jpeg``, ``webp``, ``gif``, ``svg`` or ``pdf``.
-            scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither, memory: As ``RenderOptions`` has them.
+            scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither, compression, svg_text, memory: As ``RenderOptions`` has them.
             pdf_standard, tagged, attachments, title, author, date: As ``PDFOptions`` has them.
 
         Returns:
@@ -202,12 +202,11 @@ class Template:
 
     def request(self, data: Row | None = None, **options: Any) -> dict[str, Any]:
         """What is sent to a worker."""
-        # Those that come from a table are numbers of NumPy.
-        request = {
-            name: value.item() if hasattr(value, "item") else value for name, value in options.items()
-            # No attachments and no tags are as if they were not spoken of.
-            if value is not None and (name not in PDF or value)}
         try:
+            request = {
+                name: sent(name, value) for name, value in options.items()
+                # No attachments and no tags are as if they were not spoken of.
+                if value is not None and (name not in PDF or value)}
             return {"template": self.path, "data": state(data), **request}
         except Unfit as error:
             message = str(error)

@@ -1,4 +1,4 @@
-"""PDFs with what workers are not asked for."""
+"""PDFs that keep to standards, are tagged or carry files."""
 
 import asyncio
 import datetime
@@ -7,7 +7,6 @@ import warnings
 
 import pytest
 import quoin
-from test_pool import in_thread, is_gone, wait_until
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +68,20 @@ def test_pdfs_of_rows_and_tasks_have_the_same_options(report, template):
     assert packed(first).count(b"/Type /Page ") == 1
 
 
+def test_one_worker_draws_them_all(report):
+    with quoin.Pool(1) as pool:
+        template = quoin.Template(report.path, pool)
+        template.render({"title": "one"})
+        pids = pool.pids
+        template.render({"title": "one"}, format="pdf", pdf_standard="a-2b", title="x", date=datetime.datetime(2026, 11, 29))
+        assert pool.pids == pids
+    assert b"<title>x</title>" in report.render({"title": "one"}, format="svg", title="x")
+    outlines = report.render({"title": "one"}, format="svg", svg_text="outlines")
+    assert b"<text" not in outlines and b"<text" in report.render({"title": "one"}, format="svg")
+    fast, best = (report.render({"title": "one"}, compression=how) for how in ("fast", "best"))
+    assert fast != best
+
+
 def test_texts_become_such_pdfs(template):
     text = quoin.Template.from_text('<UIView width="{width}" height="4"/>', name="bar")
     assert text.render({"width": 30}, format="pdf", title="x").startswith(b"%PDF")
@@ -78,14 +91,15 @@ def test_texts_become_such_pdfs(template):
 
 @pytest.mark.parametrize("options, expected", [
     ({"format": "png", "tagged": True}, "error: tagged is for pdf; png has no such choice"),
-    ({"title": "x"}, "error: title is for pdf; png has no such choice"),
-    ({"format": "pdf", "pdf_standard": "a-2B"}, "error: pdf_standard is a-2b, .*, not 'a-2B'; did you mean 'a-2b'?"),
+    ({"title": "x"}, "error: title is for pdf and svg; png has no such choice"),
+    ({"format": "pdf", "pdf_standard": "a-2"}, "error: pdf_standard: 'a-2' is none of a-2b, .*; did you mean a-2b?"),
+    ({"format": "pdf", "pdf_standard": 3}, "error: pdf_standard is one or several of a-2b, .*ua-1, not 3"),
     ({"format": "pdf", "pdf_standard": ["a-2b", "a-3b"]}, "error: .*a PDF keeps to one part of PDF/A"),
     ({"format": "pdf", "pdf_standard": "ua-1"}, "/.*report.xml:1:1: error: A PDF/UA document needs a title"),
     ({"format": "pdf", "attachments": ["/nowhere.csv"]}, ".*error: '/nowhere.csv' cannot be attached"),
-    ({"format": "pdf", "tagged": True, "scale": "x"}, "error: The value 'x' is invalid for 'scale'"),
+    ({"format": "pdf", "tagged": True, "scale": "x"}, "error: scale is a number from 0.01 to 100, not \"x\""),
     ({"format": "pdf", "tagged": True, "quality": 80}, ".*quality is for"),
-    ({"format": "pdf", "tagged": True, "height": 80}, "error: height is given alone; with tagged it needs a width beside it"),
+    ({"format": "pdf", "attachments": [(__file__, "dat")]}, "error: relationship of an attachment: 'dat' is nothing that .*did you mean 'data'"),
     ({"format": "pdf", "attachments": "rows.csv"}, "error: attachments is 'rows.csv'; expected a list"),
     ({"format": "pdf", "date": "today"}, "error: date is a datetime.datetime, not 'today'")])
 def test_what_does_not_go_together_is_told_in_words_of_python(report, options, expected):
@@ -98,39 +112,6 @@ def test_what_does_not_go_together_is_told_in_words_of_python(report, options, e
 def test_pages_one_by_one_have_no_such_options(report):
     with pytest.raises(TypeError, match="no option 'tagged'; there are format, scale, dpi, width, height, appearance, .*memory"):
         next(report.render_pages({"title": "one"}, tagged=True))
-
-
-def test_a_pdf_that_takes_too_long_or_is_cancelled_ends(tmp_path):
-    slow = tmp_path / "slow"
-    slow.write_text("#!/bin/sh\nexec sleep 30\n")
-    slow.chmod(0o755)
-    with quoin.Pool(1, command=str(slow)) as pool:
-        template = quoin.Template("x.xml", pool)
-        with pytest.raises(quoin.WorkerTimeout, match="within 0.3 seconds"):
-            template.render(format="pdf", tagged=True, timeout=0.3)
-        assert pool.pids == []
-
-        async def cancelled():
-            task = asyncio.ensure_future(template.render_async(format="pdf", tagged=True))
-            while not pool.pids:
-                await asyncio.sleep(0.01)
-            (pid,) = pool.pids
-            task.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await task
-            return pid
-
-        assert is_gone(asyncio.run(cancelled())) and pool.pids == []
-        thread, outcome = in_thread(lambda: template.render(format="pdf", tagged=True))
-        wait_until(lambda: pool.pids)
-        pool.close()
-        thread.join()
-        assert isinstance(outcome[0], quoin.QuoinError) and "closed" in str(outcome[0])
-
-
-def test_a_program_that_is_none_is_told(report):
-    with quoin.Pool(1, command="/bin/false") as pool, pytest.raises(quoin.WorkerError, match="'/bin/false' ended with status 1"):
-        quoin.Template(report.path, pool).render({"title": "one"}, format="pdf", tagged=True)
 
 
 def test_what_looks_wrong_is_warned_of(tmp_path):

@@ -9,14 +9,22 @@ import QuoinTemplates
 // The client's response of the same name is not meant.
 import struct QuoinHTTP.HTTPResponse
 
+extension HTTPRequest {
+  /// The type of the body, without its parameters.
+  fileprivate var mediaType: String? {
+    fields["Content-Type"]?.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
+  }
+}
+
 extension RenderService {
   /// What somebody asks for, before anything is drawn.
   private struct PictureRequest: Sendable {
     let file: String
     let client: String
     var request: RenderRequest
-    /// JSON; empty for no data.
+    /// JSON that is still to be read; empty for none.
     let json: Data
+    let hasData: Bool
     let isPost: Bool
     /// Whether the client itself set the time that the picture may take.
     let hasOwnTime: Bool
@@ -33,16 +41,21 @@ extension RenderService {
     let (name, file, format) = try template(in: request.path)
     entry.template = name
     var parameters = query.parameters.filter { !ServiceKeys.own.contains($0.name) }
-    let json = isPost ? request.body : Data((query["data"] ?? "").utf8)
+    if isPost { try checkType(of: request) }
+    let isWhole = isPost && request.mediaType == RenderRequest.mediaType
+    let json = isWhole ? Data() : isPost ? request.body : Data((query["data"] ?? "").utf8)
     if !isPost { parameters.removeAll { $0.name == "data" } }
     var render: RenderRequest
-    do throws(Diagnostic) { render = try RenderRequest(parameters: parameters) } catch {
+    do throws(Diagnostic) {
+      render = isWhole ? try RenderRequest(json: request.body) : RenderRequest()
+      try render.set(parameters: parameters)
+    } catch {
       throw .badRequest(error.sentence, Diagnostics([error]))
     }
     var isNegotiated = false
     if let format {
       render.format = format
-    } else if query["format"] == nil {
+    } else if !render.given.contains("format") {
       guard let best = AcceptedFormats(request.fields["Accept"]).best else { throw .notAcceptable }
       render.format = best
       render.leaveOutWhatFormatLacks()
@@ -51,12 +64,12 @@ extension RenderService {
     do throws(Diagnostic) { try render.check() } catch {
       throw .badRequest(error.sentence, Diagnostics([error]))
     }
-    if isPost { try checkType(of: request) }
     if currentPhase == .ending { throw .busy("The service ends", after: 1) }
     let hasOwnTime = render.timeout.map { $0 < options.time } ?? false
     render.timeout = min(render.timeout ?? options.time, options.time)
     let wanted = PictureRequest(
-      file: file, client: entry.client ?? request.peer, request: render, json: json, isPost: isPost,
+      file: file, client: entry.client ?? request.peer, request: render, json: json,
+      hasData: !json.isEmpty || render.given.contains("data"), isPost: isPost,
       hasOwnTime: hasOwnTime)
     let picture: Picture
     if isPost {
@@ -101,10 +114,7 @@ extension RenderService {
     let encodings = (request.fields["Content-Encoding"] ?? "").split(separator: ",")
       .map { $0.filter { !$0.isWhitespace }.lowercased() }
     if let other = encodings.first(where: { $0 != "identity" }) { throw .encoded(other) }
-    guard
-      let type = request.fields["Content-Type"]?.prefix(while: { $0 != ";" }).filter({ !$0.isWhitespace })
-        .lowercased()
-    else {
+    guard let type = request.mediaType else {
       if request.body.isEmpty { return }
       throw .notJSON
     }
@@ -178,7 +188,7 @@ extension RenderService {
         let isLate = meter.remainingTime == .zero && !wanted.hasOwnTime
         if isLate { return .failure(.outOfTime(error)) }
         let problem = Problem.unprocessable(error)
-        return .failure(wanted.json.isEmpty ? problem.withoutData(isPost: wanted.isPost) : problem)
+        return .failure(wanted.hasData ? problem : problem.withoutData(isPost: wanted.isPost))
       }
     }
   }

@@ -12,24 +12,34 @@ import Testing
 
   /// The entries that are options of a picture in Python, where the time is a matter of the call.
   private var ofPython: [PictureEntry] { PictureEntry.all.filter { $0.name != "timeout" } }
+  /// Those of all formats, and of PDFs.
+  private var ofPictures: [PictureEntry] {
+    let pdf = ["pdf_standard", "tagged", "attachments", "title", "author", "date"]
+    #expect(pdf == ofPython.map(\.name).filter(pdf.contains))
+    return ofPython.filter { !pdf.contains($0.name) }
+  }
 
   @Test func pythonHasTheSameOptionsOfTheSameTypes() throws {
     let options = try text("Python/quoin/_options.py")
     let pattern = #/(?s)class RenderOptions\(.*?"""(.*?)"""(.*?)\n\n\nclass /#
     let match = try #require(options.firstMatch(of: pattern))
     let types = match.2.split(separator: "\n").map { String($0.trimmingPrefix(#/ +/#)) }
-    let wanted = ofPython.map { entry in
+    let wanted = ofPictures.map { entry in
       switch entry.values {
       case .number: "\(entry.name): float"
       case .whole: "\(entry.name): int"
       case .language: "\(entry.name): str"
       case .choice where entry.name == "format": "format: Format"
       case .choice(let choices): "\(entry.name): Literal[\(Self.literals(choices))]"
+      case .text, .flag, .date, .standards, .files: "\(entry.name) is of PDFs"
       }
     }
     #expect(types == wanted)
-    for entry in ofPython { #expect(match.1.contains("\n        \(entry.name): "), "\(entry.name)") }
+    for entry in ofPictures { #expect(match.1.contains("\n        \(entry.name): "), "\(entry.name)") }
 
+    for entry in ofPython { #expect(options.contains("\n        \(entry.name): "), "\(entry.name)") }
+    let standards = try #require(options.firstMatch(of: #/(?m)^PDFStandard = Literal\[(.+)\]$/#)?.1)
+    #expect(standards == "\(Self.literals(PDFStandards.names))")
     let formats = try #require(options.firstMatch(of: #/(?m)^Format = Literal\[(.+)\]$/#)?.1)
     let named = formats.matches(of: /"(\w+)"/).map { String($0.1) }
     guard case .choice(let choices) = PictureEntry.format.values else {

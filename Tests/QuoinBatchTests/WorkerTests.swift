@@ -60,6 +60,46 @@ import Testing
     #expect(String(decoding: frames[0], as: UTF8.self).hasPrefix("{\"id\":\(id),\"errors\":"))
   }
 
+  @Test func requestsSayWhatStandardsAPDFKeepsToAndWhatItCarries() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let head = "{\"template\": \"\(folder)/a.xml\", \"data\": {\"width\": 5}, \"format\": \"pdf\", "
+    let (frames, _) = try answers(
+      to: framed(
+        head + """
+          "pdf_standard": ["a-3b", "ua-1"], "title": "Rows", "author": "Ada", "language": "en", \
+          "date": "2026-11-29T10:00:00+02:00", \
+          "attachments": [{"name": "rows.csv", "data": "YSxiCg==", "relationship": "data"}]}
+          """)
+        + framed(head + "\"compression\": \"best\"}"))
+    let pdf = String(decoding: frames[1], as: Unicode.ASCII.self)
+    for part in [
+      "<pdfaid:part>3</pdfaid:part>", "<pdfuaid:part>1</pdfuaid:part>", ">Rows</rdf:li>", ">Ada</rdf:li>",
+      "<xmp:CreateDate>2026-11-29T08:00:00", "/Subtype /text#2Fcsv", "/AFRelationship /Data",
+    ] { #expect(pdf.contains(part), "\(part)") }
+    #expect(
+      String(decoding: frames[2], as: UTF8.self).contains("compression is for png; pdf has no such choice"))
+  }
+
+  @Test(arguments: [
+    ("\"pdf_standard\": \"pdf/a-3\"", "pdf_standard: 'pdf/a-3' is none of a-2b, "),
+    ("\"tagged\": 1", "tagged is true or false, not 1"),
+    ("\"date\": \"yesterday\"", "date is a day or a moment from 1970 on"),
+    ("\"attachments\": [\"/etc/passwd\"]", "attachments is a list of files with their bytes"),
+    ("\"attachments\": [{\"name\": \"../a\", \"data\": \"\"}]", "without folders, not"),
+    ("\"attachments\": [{\"name\": \"a\", \"data\": \"?\"}]", "its bytes as Base64, not"),
+    ("\"attachments\": [{\"name\": \"a\", \"dta\": \"\"}]", "An attachment has no 'dta'"),
+    ("\"attachments\": [{\"name\": \"a\"}]", "attachments is a list of files"),
+  ])
+  func whatIsWrongWithAPDFIsTold(entry: String, message: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (frames, _) = try answers(
+      to: framed("{\"template\": \"\(folder)/a.xml\", \"format\": \"pdf\", \(entry)}"))
+    let object = try #require(JSONSerialization.jsonObject(with: frames[0]) as? [String: Any])
+    let errors = try #require(object["errors"] as? [[String: Any]])
+    let told = errors.first?["message"] as? String ?? ""
+    #expect(told.contains(message), "\(told)")
+  }
+
   @Test func requestsAreAnsweredInOrder() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let input =

@@ -34,7 +34,7 @@ import Testing
     let path = (document["paths"] as? [String: Any])?["/render/{name}"] as? [String: Any]
     let post = try #require(path?["post"] as? [String: Any])
     let parameters = try #require(post["parameters"] as? [[String: Any]])
-    #expect(parameters.compactMap { $0["name"] as? String } == PictureEntry.all.map(\.name))
+    #expect(parameters.compactMap { $0["name"] as? String } == PictureEntry.ofAddresses.map(\.name))
     func schema(_ name: String) -> [String: Any]? {
       parameters.first { $0["name"] as? String == name }?["schema"] as? [String: Any]
     }
@@ -44,6 +44,16 @@ import Testing
       schema("page")?["type"] as? String == "integer" && schema("page")?["maximum"] as? Int == 1_000_000)
     #expect(parameters[0]["description"] as? String == "What is written; else what Accept says.")
     #expect(parameters[1]["description"] as? String == "Pixels a point; 1 unless given.")
+  }
+
+  @Test func aWholeRequestHasFilesAsWell() throws {
+    let data = OpenAPIDescription(names: [], isKeyed: true).data
+    let document = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let schemas = (document["components"] as? [String: Any])?["schemas"] as? [String: [String: Any]]
+    let entries = try #require(schemas?["Request"]?["properties"] as? [String: [String: Any]])
+    #expect(Set(entries.keys) == Set(["data"] + PictureEntry.all.map(\.name)))
+    #expect(entries["attachments"]?["type"] as? String == "array")
+    #expect(!PictureEntry.ofAddresses.map(\.name).contains("attachments"))
   }
 
   @Test func whatIsAskedWithKeysSaysSo() throws {

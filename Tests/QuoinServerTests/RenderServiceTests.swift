@@ -68,6 +68,30 @@ import struct QuoinHTTP.HTTPResponse
     #expect(plain.status == 200)
   }
 
+  @Test func aWholeRequestSaysWhatAPDFCarries() async throws {
+    let type: HTTPFields = ["Content-Type": "application/vnd.quoin.request+json; charset=utf-8"]
+    let whole = """
+      {"data": {"width": 5}, "format": "pdf", "pdf_standard": "a-3b", "date": "2026-11-29", \
+      "attachments": [{"name": "rows.csv", "data": "YSxiCg==", "type": "text/csv"}]}
+      """
+    let response = await service.respond(to: .post("/render/a", whole, type))
+    #expect(response.status == 200 && response.fields["Content-Type"] == "application/pdf")
+    let pdf = String(decoding: response.body, as: Unicode.ASCII.self)
+    #expect(pdf.contains("rows.csv") && pdf.contains("<pdfaid:part>3</pdfaid:part>"))
+    // What the address says comes first.
+    let titled = await service.respond(
+      to: .post("/render/a.svg?title=Rows", "{\"data\":{\"width\":5}}", type))
+    #expect(String(decoding: titled.body, as: UTF8.self).contains("<title>Rows</title>"))
+    let wrong = try problem(await service.respond(to: .post("/render/a", "{\"dta\": {}}", type)))
+    #expect(wrong["status"] as? Int == 400 && "\(wrong["detail"] ?? "")".contains("A request has no 'dta'"))
+    let asked = try problem(await service.respond(to: .get("/render/a.pdf?attachments=x")))
+    #expect(asked["status"] as? Int == 400)
+    #expect(
+      await service.respond(
+        to: .get("/render/plain.pdf?tagged=true&pdf_standard=a-2b,ua-1&title=x&language=en")
+      ).status == 200)
+  }
+
   @Test func parametersSayTheSize() async throws {
     func size(_ target: String) async -> [UInt8] {
       let response = await service.respond(to: .get(target))

@@ -15,14 +15,13 @@ package struct PictureEntry: Sendable {
     case whole(ClosedRange<Int>)
     case choice([String])
     case language
-  }
-
-  /// What an entry holds, however it was written.
-  struct Given {
-    let string: String?
-    let number: Double?
-    let described: String
-    let span: SourceSpan?
+    case text
+    case flag
+    /// A day or a moment, by ISO 8601.
+    case date
+    case standards
+    /// Files with their bytes, which stand in no address.
+    case files
   }
 
   /// What it is called in requests and addresses.
@@ -45,8 +44,10 @@ package struct PictureEntry: Sendable {
   /// Everything that may be said, in the order in which it is listed.
   package static let all: [PictureEntry] = [
     format, scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither,
-    memory, timeout,
+    compression, svgText, pdfStandard, tagged, attachments, title, author, date, memory, timeout,
   ]
+  /// What may stand in an address.
+  package static let ofAddresses = all.filter { if case .files = $0.values { false } else { true } }
 
   package static let format = choice(
     "format", OutputFormat.allCases.map(\.rawValue), "What is written",
@@ -102,6 +103,14 @@ package struct PictureEntry: Sendable {
     "dither", PNGOptions.Dithering.allCases.map(\.rawValue),
     "How grey comes out in two colours: as the nearer one, or as a pattern", read: PNGOptions.Dithering.init
   ) { $0.dithering = $1 }
+  package static let compression = choice(
+    "compression", PNGOptions.Compression.allCases.map(\.rawValue), "How hard to press a PNG",
+    read: PNGOptions.Compression.init
+  ) { $0.compression = $1 }
+  package static let svgText = choice(
+    "svg_text", SVGOptions.Text.allCases.map(\.rawValue),
+    "Whether an SVG keeps text or draws it as outlines", read: SVGOptions.Text.init
+  ) { $0.svgText = $1 }
   package static let memory = whole(
     "memory", 1...1_000_000, "How many megabytes what the data come to may take beside the picture's pixels",
     otherwise: "\(Budget.default.memory / 1_000_000) unless given"
@@ -142,7 +151,7 @@ extension PictureEntry {
     }
   }
 
-  private static func choice<Choice>(
+  static func choice<Choice>(
     _ name: String, _ choices: [String], _ summary: String, otherwise: String? = nil,
     read: @escaping @Sendable (String) -> Choice?,
     _ keep: @escaping @Sendable (inout RenderRequest, Choice) -> Void
@@ -161,19 +170,8 @@ extension PictureEntry {
   }
 }
 
-extension PictureEntry.Given {
-  init(_ node: JSONNode, in source: SourceText) {
-    var described = node.described
-    if node.number != nil || node.string != nil {
-      described = String(decoding: Array(source.contents.utf8)[node.range].prefix(200), as: UTF8.self)
-    }
-    self.init(
-      string: node.string, number: node.number, described: described, span: source.span(for: node.range))
-  }
-}
-
 extension Diagnostic {
-  fileprivate static func wrongEntry(
+  static func wrongEntry(
     _ name: String, takes wanted: String, _ given: PictureEntry.Given
   ) -> Diagnostic {
     Diagnostic(.error, "\(name) is \(wanted), not \(given.described)", at: given.span)

@@ -24,6 +24,14 @@ public struct RenderRequest: Sendable {
   public var colors: PNGOptions.Colors?
   /// How grey comes out in two colours.
   public var dithering: PNGOptions.Dithering?
+  /// How hard a PNG is pressed.
+  public var compression: PNGOptions.Compression?
+  /// Whether an SVG keeps text.
+  public var svgText: SVGOptions.Text?
+  /// The standards of a PDF, whether it is tagged, and the files that it carries.
+  public var pdf = PDFOptions()
+  /// What a PDF or SVG says about itself; what the template says unless given.
+  public var metadata = DocumentMetadata()
   /// How large the picture is, in points.
   public var size = RenderSize.automatic
   /// The page of a document that is drawn alone, from 1; unless given all where the format holds them, else the first.
@@ -35,8 +43,32 @@ public struct RenderRequest: Sendable {
   /// How long it may take; nothing for as long as the template allows.
   public var timeout: Duration?
 
+  /// The names of the entries that were read.
+  package private(set) var given: Set<String> = []
+
+  /// The media type of a request that is whole, data and all.
+  package static let mediaType = "application/vnd.quoin.request+json"
+
   /// A request without data, for a PNG.
   public init() {}
+
+  /// Reads a request that is whole.
+  ///
+  /// - Parameter json: The object, in UTF-8.
+  /// - Throws: What is wrong with it, at its place.
+  package init(json: Data) throws(Diagnostic) {
+    let source = SourceText(file: "request", contents: try Self.text(json))
+    var reader = JSONReader(source)
+    try self.init(try reader.read(), in: source)
+  }
+
+  /// The text of a request.
+  static func text(_ bytes: Data) throws(Diagnostic) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Diagnostic(.error, "A request is JSON in UTF-8, and this is none")
+    }
+    return text
+  }
 
   /// Reads a request.
   ///
@@ -54,32 +86,35 @@ public struct RenderRequest: Sendable {
       let (value, nameSpan) = (member.value, source.span(for: member.nameRange))
       if name == "data" {
         data = try Self.data(value, in: source)
+        given.insert(name)
       } else if !others.contains(name) {
         try set(
-          name, to: PictureEntry.Given(value, in: source), named: nameSpan, among: ["data"] + others.sorted())
+          name, to: PictureEntry.Given(value, in: source), named: nameSpan, in: PictureEntry.all,
+          among: ["data"] + others.sorted())
       }
     }
   }
 
-  /// Reads a request whose entries are the parameters of an address.
+  /// Takes over what the parameters of an address say.
   ///
   /// - Parameter parameters: Names and values, decoded; a later one of a name holds.
   /// - Throws: What is wrong with one of them.
-  package init(parameters: [(name: String, value: String)]) throws(Diagnostic) {
+  package mutating func set(parameters: [(name: String, value: String)]) throws(Diagnostic) {
     for (name, value) in parameters {
-      let value = PictureEntry.Given(
-        string: value, number: Double(value), described: "'\(value.prefix(200))'", span: nil)
-      try set(name, to: value, named: nil, among: [])
+      try set(
+        name, to: PictureEntry.Given(parameter: value), named: nil, in: PictureEntry.ofAddresses, among: [])
     }
   }
 
   private mutating func set(
-    _ name: String, to value: PictureEntry.Given, named span: SourceSpan?, among others: [String]
+    _ name: String, to value: PictureEntry.Given, named span: SourceSpan?, in entries: [PictureEntry],
+    among others: [String]
   ) throws(Diagnostic) {
-    guard let entry = PictureEntry.all.first(where: { $0.name == name }) else {
-      throw .unknownEntry(name, among: PictureEntry.all.map(\.name) + others, at: span)
+    guard let entry = entries.first(where: { $0.name == name }) else {
+      throw .unknownEntry(name, among: entries.map(\.name) + others, at: span)
     }
     try entry.keep(&self, value)
+    given.insert(name)
   }
 
   private static func data(_ value: JSONNode, in source: SourceText) throws(Diagnostic) -> TemplateData {
@@ -98,6 +133,10 @@ extension RenderRequest {
     options.scale = dpi.map { $0 / 72 } ?? scale
     options.png.colors = colors ?? .full
     options.png.dithering = dithering ?? .none
+    options.png.compression = compression ?? .default
+    options.svg.text = svgText ?? .text
+    (options.pdf, options.metadata) = (pdf, metadata)
+    if !traits.language.isEmpty { options.metadata.language = traits.language }
     if let quality { options.jpeg.quality = quality }
     options.webP.quality = quality
     options.traits = options.traits.overridden(by: traits)
@@ -117,17 +156,30 @@ extension RenderRequest {
   /// - Throws: What is asked of a format that does not have it, or twice.
   package func check() throws(Diagnostic) {
     if dpi != nil, scale != 1 { throw .scaleBesideResolution }
-    if quality != nil, ![.jpeg, .webP].contains(format) {
-      throw .entryOf("quality", "jpeg and webp", format)
+    for choice in choices where choice.isGiven && !choice.formats.contains(format) {
+      throw .entryOf(choice.name, choice.formats, format)
     }
-    if colors != nil, format != .png { throw .entryOf("colors", "png", format) }
     if dithering != nil, colors != .bilevel { throw .ditherWithoutColors }
+  }
+
+  /// What not all formats have.
+  private var choices: [(name: String, isGiven: Bool, formats: [OutputFormat])] {
+    [
+      ("quality", quality != nil, [.jpeg, .webP]), ("colors", colors != nil, [.png]),
+      ("compression", compression != nil, [.png]), ("svg_text", svgText != nil, [.svg]),
+      ("pdf_standard", pdf.archive != nil || pdf.isAccessible, [.pdf]), ("tagged", pdf.isTagged, [.pdf]),
+      ("attachments", !pdf.attachments.isEmpty, [.pdf]), ("date", metadata.date != nil, [.pdf]),
+      ("title", metadata.title != nil, [.pdf, .svg]), ("author", metadata.author != nil, [.pdf, .svg]),
+    ]
   }
 
   /// Leaves out what the format does not have, where that was nobody's choice.
   package mutating func leaveOutWhatFormatLacks() {
     if ![.jpeg, .webP].contains(format) { quality = nil }
-    if format != .png { (colors, dithering) = (nil, nil) }
+    if format != .png { (colors, dithering, compression) = (nil, nil, nil) }
+    if format != .svg { svgText = nil }
+    if format != .pdf { (pdf, metadata.date) = (PDFOptions(), nil) }
+    if ![.pdf, .svg].contains(format) { metadata = DocumentMetadata() }
   }
 }
 
@@ -136,8 +188,11 @@ extension Diagnostic {
     Diagnostic(.error, "A request has scale or dpi, not both")
   }
 
-  fileprivate static func entryOf(_ name: String, _ formats: String, _ format: OutputFormat) -> Diagnostic {
-    Diagnostic(.error, "\(name) is for \(formats); \(format.rawValue) has no such choice")
+  fileprivate static func entryOf(
+    _ name: String, _ formats: [OutputFormat], _ format: OutputFormat
+  ) -> Diagnostic {
+    let others = formats.map(\.rawValue).joined(separator: " and ")
+    return Diagnostic(.error, "\(name) is for \(others); \(format.rawValue) has no such choice")
   }
 
   fileprivate static var ditherWithoutColors: Diagnostic {

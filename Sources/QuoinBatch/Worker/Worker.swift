@@ -81,10 +81,7 @@ public struct Worker: Sendable {
   private func request(
     _ frame: Data, _ id: inout String
   ) throws(Diagnostic) -> (path: String, request: RenderRequest) {
-    guard let text = String(validating: frame, as: UTF8.self) else {
-      throw Diagnostic(.error, "A request is JSON in UTF-8, and this is none")
-    }
-    let source = SourceText(file: "request", contents: text)
+    let source = SourceText(file: "request", contents: try RenderRequest.text(frame))
     var reader = JSONReader(source)
     let node = try reader.read()
     if let node = node["id"], !node.isNull {

@@ -8,7 +8,7 @@ struct PictureOptions: ParsableArguments {
   @Option(help: PictureEntry.format.help(otherwise: "by default what the output's name ends in, else png"))
   var format: RowValue<OutputFormat>?
 
-  @Option(help: ArgumentHelp("How hard to press a PNG.", valueName: "fast|default|best"))
+  @Option(help: PictureEntry.compression.help())
   var compression: PNGOptions.Compression = .default
 
   @Option(help: PictureEntry.colors.help())
@@ -20,9 +20,7 @@ struct PictureOptions: ParsableArguments {
   @Option(help: PictureEntry.quality.help())
   var quality: Int?
 
-  @Option(
-    name: .customLong("svg-text"),
-    help: ArgumentHelp("Whether an SVG keeps text or draws it as outlines.", valueName: "text|outlines"))
+  @Option(name: .customLong("svg-text"), help: PictureEntry.svgText.help())
   var svgText: SVGOptions.Text = .text
 
   @Option(
@@ -30,10 +28,12 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp(
       "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u or a-3a, and PDF/UA as ua-1; several with commas.",
       valueName: "standards"),
-    transform: PDFStandards.init(reading:))
+    transform: { text in
+      do throws(Diagnostic) { return try PDFStandards(text) } catch { throw ValidationError(error.message) }
+    })
   var standards: PDFStandards?
 
-  @Flag(help: "Say in a PDF what everything is, for those who do not see it; documents do so by themselves.")
+  @Flag(help: PictureEntry.tagged.help())
   var tagged = false
 
   @Option(
@@ -42,10 +42,10 @@ struct PictureOptions: ParsableArguments {
       valueName: "file[=source|data|alternative|supplement]"))
   var attach: [String] = []
 
-  @Option(help: "What a PDF or SVG is called; what the document says unless given.")
+  @Option(help: PictureEntry.title.help())
   var title: String?
 
-  @Option(help: "Who made a PDF or SVG; what the document says unless given.")
+  @Option(help: PictureEntry.author.help())
   var author: String?
 
   func validate() throws {

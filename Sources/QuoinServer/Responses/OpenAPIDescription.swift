@@ -65,14 +65,7 @@ struct OpenAPIDescription {
       "parameters": .array(parameters),
       "requestBody": [
         "required": false,
-        "content": [
-          "application/json": [
-            "schema": [
-              "type": "object", "additionalProperties": true,
-              "description": "What the template's expressions name; or {\"state\": {…}, \"constants\": {…}}.",
-            ]
-          ]
-        ],
+        "content": content,
       ],
       "responses": answers([(200, picture)], problems: [400, 404, 406, 413, 415, 422, 500, 503, 504]),
     ])
@@ -133,17 +126,41 @@ struct OpenAPIDescription {
     String(name.flatMap { #"\.^$|?*+()[]{}/"#.contains($0) ? ["\\", $0] : [$0] })
   }
 
+  private var content: JSONText {
+    let whole: JSONText = ["schema": ["$ref": "#/components/schemas/Request"]]
+    return .object([("application/json", ["schema": Self.dataSchema]), (RenderRequest.mediaType, whole)])
+  }
+
   /// What may be said of a picture, as parameters.
   private var parameters: [JSONText] {
-    PictureEntry.all.map { entry in
-      let otherwise = entry.name == PictureEntry.format.name ? "else what Accept says" : nil
-      return [
-        "name": .string(entry.name), "in": "query",
-        "description": .string(entry.sentence(otherwise: otherwise)),
+    PictureEntry.ofAddresses.map { entry in
+      [
+        "name": .string(entry.name), "in": "query", "description": .string(Self.sentence(of: entry)),
         "schema": Self.schema(of: entry.values),
       ]
     }
   }
+
+  private static func sentence(of entry: PictureEntry) -> String {
+    entry.sentence(otherwise: entry.name == PictureEntry.format.name ? "else what Accept says" : nil)
+  }
+
+  /// What may be said of a picture beside its data, as the entries of one object.
+  private var request: JSONText {
+    let entries = PictureEntry.all.map { entry in
+      let described: JSONText = ["description": .string(Self.sentence(of: entry))]
+      return (entry.name, described.adding(entriesOf: Self.schema(of: entry.values)))
+    }
+    return [
+      "type": "object", "additionalProperties": false,
+      "properties": .object([("data", Self.dataSchema)] + entries),
+    ]
+  }
+
+  private static let dataSchema: JSONText = [
+    "type": "object", "additionalProperties": true,
+    "description": "What the template's expressions name; or {\"state\": {…}, \"constants\": {…}}.",
+  ]
 
   private static func schema(of values: PictureEntry.Values) -> JSONText {
     switch values {
@@ -152,7 +169,24 @@ struct OpenAPIDescription {
     case .whole(let range):
       ["type": "integer", "minimum": JSONText(range.lowerBound), "maximum": JSONText(range.upperBound)]
     case .choice(let choices): ["type": "string", "enum": JSONText(choices)]
-    case .language: ["type": "string"]
+    case .language, .text: ["type": "string"]
+    case .flag: ["type": "boolean"]
+    case .date: ["type": "string", "format": "date-time"]
+    case .standards: ["type": "string", "enum": JSONText(PDFStandards.names)]
+    case .files:
+      [
+        "type": "array",
+        "items": [
+          "type": "object", "required": ["name", "data"], "additionalProperties": false,
+          "properties": [
+            "name": ["type": "string", "minLength": 1, "pattern": "^[^/\\\\]+$"],
+            "data": ["type": "string", "contentEncoding": "base64"], "type": ["type": "string"],
+            "relationship": [
+              "type": "string", "enum": JSONText(PDFOptions.Relationship.allCases.map(\.word)),
+            ],
+          ],
+        ],
+      ]
     }
   }
 
@@ -198,6 +232,7 @@ struct OpenAPIDescription {
     let text: JSONText = ["type": "string"]
     let whole: JSONText = ["type": "integer"]
     return [
+      "Request": request,
       "Problem": [
         "type": "object", "required": ["title", "status"],
         "properties": [

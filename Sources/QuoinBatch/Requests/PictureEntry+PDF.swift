@@ -1,0 +1,126 @@
+import Foundation
+import QuoinDiagnostics
+import QuoinExpressions
+import QuoinGraphics
+import QuoinResources
+
+/// What PDFs know beside other formats.
+extension PictureEntry {
+  package static let pdfStandard = PictureEntry(
+    name: "pdf_standard", values: .standards,
+    summary:
+      "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u or a-3a, and PDF/UA as ua-1; several as a list or with commas",
+    otherwise: nil
+  ) { request, given throws(Diagnostic) in
+    let words = given.elements.map { $0.compactMap(\.string) } ?? given.string.map { [$0] } ?? []
+    guard !words.isEmpty, words.count == given.elements?.count ?? 1 else {
+      throw .wrongEntry(
+        "pdf_standard", takes: "one or several of \(PDFStandards.names.joined(separator: ", "))", given)
+    }
+    do throws(Diagnostic) {
+      let standards = try PDFStandards(words.joined(separator: ","))
+      (request.pdf.archive, request.pdf.isAccessible) = (standards.archive, standards.isAccessible)
+    } catch { throw .wrong("pdf_standard", error, given) }
+  }
+  package static let tagged = PictureEntry(
+    name: "tagged", values: .flag,
+    summary:
+      "Whether a PDF says what everything is, for those who do not see it; documents do so by themselves",
+    otherwise: nil
+  ) { request, given throws(Diagnostic) in
+    guard let flag = given.flag else { throw .wrongEntry("tagged", takes: "true or false", given) }
+    request.pdf.isTagged = flag
+  }
+  package static let title = text("title", "What a PDF or SVG is called") { $0.title = $1 }
+  package static let author = text("author", "Who made a PDF or SVG") { $0.author = $1 }
+  package static let date = PictureEntry(
+    name: "date", values: .date, summary: "When a PDF was made, such as 2026-11-29T10:00:00Z",
+    otherwise: "nothing is said of it unless given"
+  ) { request, given throws(Diagnostic) in
+    // Years of four digits, as dates in a PDF have.
+    guard let seconds = given.string.flatMap(DateParts.moment), (0..<253_402_300_800).contains(seconds) else {
+      throw .wrongEntry("date", takes: "a day or a moment from 1970 on, such as 2026-11-29T10:00:00Z", given)
+    }
+    request.metadata.date = Date(timeIntervalSince1970: seconds)
+  }
+  package static let attachments = PictureEntry(
+    name: "attachments", values: .files,
+    summary:
+      "Files that a PDF carries, each an object with name and data, its bytes as Base64, and perhaps type, a media type, and relationship: source, data, alternative or supplement",
+    otherwise: nil
+  ) { request, given throws(Diagnostic) in
+    guard let files = given.elements else { throw .wrongFiles(given) }
+    request.pdf.attachments = try files.map { file throws(Diagnostic) in try PDFOptions.Attachment(file) }
+  }
+
+  private static func text(
+    _ name: String, _ summary: String,
+    _ keep: @escaping @Sendable (inout DocumentMetadata, String) -> Void
+  ) -> PictureEntry {
+    PictureEntry(
+      name: name, values: .text, summary: summary, otherwise: "what the document says unless given"
+    ) { request, given throws(Diagnostic) in
+      guard let text = given.string else { throw .wrongEntry(name, takes: "a text", given) }
+      keep(&request.metadata, text)
+    }
+  }
+}
+
+extension PDFOptions.Attachment {
+  /// Reads a file whose bytes somebody has sent: no file of this machine can be named.
+  fileprivate init(_ given: PictureEntry.Given) throws(Diagnostic) {
+    guard let members = given.members else { throw .wrongFiles(given) }
+    self.init(name: "", data: Data())
+    var (hasData, type) = (false, String?.none)
+    for (member, value) in members {
+      guard let text = value.string else {
+        throw .wrongEntry("\(member) of an attachment", takes: "a text", value)
+      }
+      switch member {
+      case "name":
+        // Who unpacks it takes that for the name of a file.
+        guard !text.isEmpty, text.utf8.count <= 255, !text.contains(where: { "/\\\0".contains($0) }) else {
+          throw .wrongEntry("name of an attachment", takes: "the name of a file without folders", value)
+        }
+        name = text
+      case "data":
+        guard let bytes = DataURL.base64(text.utf8) else {
+          throw .wrongEntry("data of an attachment", takes: "its bytes as Base64", value)
+        }
+        (data, hasData) = (bytes, true)
+      case "type": type = text
+      case "relationship":
+        do throws(Diagnostic) { relationship = try PDFOptions.Relationship(named: text) } catch {
+          throw .wrong("relationship of an attachment", error, value)
+        }
+      default: throw .unknownMember(member, value)
+      }
+    }
+    guard hasData, !name.isEmpty else { throw .wrongFiles(given) }
+    mediaType = type ?? Self.mediaType(ofFile: name)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func wrongFiles(_ given: PictureEntry.Given) -> Diagnostic {
+    .wrongEntry(
+      "attachments",
+      takes:
+        #"a list of files with their bytes as Base64, such as [{"name": "rows.csv", "data": "YSxiCg=="}]"#,
+      given)
+  }
+
+  fileprivate static func wrong(
+    _ name: String, _ problem: Diagnostic, _ given: PictureEntry.Given
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "\(name): \(problem.message)", at: given.span, suggestions: problem.nearest)
+  }
+
+  fileprivate static func unknownMember(_ name: String, _ given: PictureEntry.Given) -> Diagnostic {
+    let names = ["name", "data", "type", "relationship"]
+    return Diagnostic(
+      .error, "An attachment has no '\(name.prefix(200))'; it has \(names.joined(separator: ", "))",
+      at: given.span, suggestions: NearestNames(to: name, among: names))
+  }
+}
