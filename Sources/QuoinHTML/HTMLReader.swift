@@ -28,7 +28,7 @@ struct HTMLReader {
   private var listCount = 0
   /// What is missing, and how often.
   private var missing: [String: Int] = [:]
-  private var missingImages: [String] = []
+  private(set) var missingImages: [HTMLText.MissingImage] = []
   private(set) var title: String?
 
   init(look: HTMLText.Look, image: @escaping (String) -> UIImage?) {
@@ -171,8 +171,12 @@ struct HTMLReader {
 
   private mutating func addImage(_ attributes: [String: String]) {
     guard let source = attributes["src"], !source.isEmpty, let image = image(source) else {
-      if let source = attributes["src"] { missingImages.append(source) }
-      if let words = attributes["alt"], !words.isEmpty { paragraphs.append(words, style: style) }
+      let words = attributes["alt"]
+      // No name is no image, as in the attributes of templates.
+      if let source = attributes["src"], !source.isEmpty || words == nil {
+        missingImages.append(HTMLText.MissingImage(source: source, hasWords: words != nil))
+      }
+      if let words, !words.isEmpty { paragraphs.append(words, style: style) }
       return
     }
     let attachment = NSTextAttachment(image: image)
@@ -252,11 +256,6 @@ struct HTMLReader {
     }
   }
 
-  /// A warning for what only a browser can show, and one for images that were not found.
-  var warnings: [Diagnostic] {
-    var warnings: [Diagnostic] = []
-    if !missing.isEmpty { warnings.append(.needsBrowser(missing.keys.sorted())) }
-    if !missingImages.isEmpty { warnings.append(.missingImages(missingImages)) }
-    return warnings
-  }
+  /// A warning for what only a browser can show.
+  var warnings: [Diagnostic] { missing.isEmpty ? [] : [.needsBrowser(missing.keys.sorted())] }
 }

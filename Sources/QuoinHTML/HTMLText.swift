@@ -17,7 +17,13 @@ public struct HTMLText {
   /// What the `title` element says.
   public let title: String?
   /// What needs a browser, and images that are not there, as warnings.
-  public let warnings: [Diagnostic]
+  public var warnings: [Diagnostic] {
+    missingImages.isEmpty ? browserWarnings : browserWarnings + [.missingImages(missingImages.map(\.source))]
+  }
+  /// What needs a browser, as warnings.
+  package let browserWarnings: [Diagnostic]
+  /// Images that are not there.
+  package let missingImages: [MissingImage]
 
   /// Reads HTML.
   ///
@@ -46,7 +52,9 @@ public struct HTMLText {
     self = withoutActuallyEscaping(image) { image in
       var reader = HTMLReader(look: look, image: image)
       let text = reader.read(parts)
-      return HTMLText(attributedString: text, title: reader.title, warnings: reader.warnings)
+      return HTMLText(
+        attributedString: text, title: reader.title, browserWarnings: reader.warnings,
+        missingImages: reader.missingImages)
     }
   }
 
@@ -62,8 +70,12 @@ public struct HTMLText {
   /// Whether HTML has an element of a name.
   public static func hasElement(_ name: String) -> Bool { HTMLElement.names.contains(name) }
 
-  private init(attributedString: NSAttributedString, title: String?, warnings: [Diagnostic]) {
-    (self.attributedString, self.title, self.warnings) = (attributedString, title, warnings)
+  private init(
+    attributedString: NSAttributedString, title: String?, browserWarnings: [Diagnostic],
+    missingImages: [MissingImage]
+  ) {
+    (self.attributedString, self.title) = (attributedString, title)
+    (self.browserWarnings, self.missingImages) = (browserWarnings, missingImages)
   }
 }
 
@@ -85,6 +97,14 @@ extension HTMLText {
       case .attributed(let text): text.string
       }
     }
+  }
+
+  /// An image that is not there.
+  package struct MissingImage: Sendable, Hashable {
+    /// Its `src`.
+    package let source: String
+    /// Whether it has an `alt` text, perhaps an empty one, which is shown for it.
+    package let hasWords: Bool
   }
 
   /// What text looks like where HTML says nothing, and how far it may say something.

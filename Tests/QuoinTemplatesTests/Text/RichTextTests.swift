@@ -196,6 +196,30 @@ import Testing
         "u.xml:1:10: error: There is no image dto.svg; did you mean dot.svg?"))
   }
 
+  @Test func wordsStandInForImagesThatAreMissing() throws {
+    let folder = try BadInputFolder()
+    let html = "a <img src=\"{photo}\" alt=\"(no photo of {name})\"/> b"
+    try folder.write("t.xml", "<UILabel>\(html)</UILabel>")
+    try folder.write("broken.png", "no image")
+    let template = try Template(contentsOf: folder.url.appendingPathComponent("t.xml"))
+    for (photo, message) in [
+      ("dto.svg", "There is no image dto.svg"), ("broken.png", "broken.png"), ("", ""),
+    ] {
+      let node = try template.instantiate(state: ["name": "Ada", "photo": photo])
+      #expect((node.view as? UILabel)?.text == "a (no photo of Ada) b")
+      let state = ["name": "Ada", "photo": photo]
+      let warnings = try template.rendering(state: state, size: .fixed(100, 100), as: .svg).warnings.all
+      #expect(warnings.count == (photo.isEmpty ? 0 : 1), "\(warnings)")
+      if let warning = warnings.first {
+        #expect(warning.severity == .warning && warning.message.contains(message))
+        #expect(warning.message.hasSuffix("; its alt text is shown for it") && warning.span?.line == 1)
+      }
+    }
+    // Without a word for it, it has to be there.
+    try folder.write("u.xml", "<UILabel>a <img src=\"dto.svg\" alt=\"\"/> <img src=\"dot.svg\"/></UILabel>")
+    #expect(folder.problems("u.xml").contains("error: There is no image dot.svg"))
+  }
+
   @Test func viewsAndTextMixAsLongAsNoTagStandsBefore() throws {
     let mixed = try label("<UILabel>a<UIView/>b</UILabel>")
     #expect(mixed.text == "ab" && mixed.subviews.count == 1)

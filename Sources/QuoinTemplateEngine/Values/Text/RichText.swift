@@ -46,18 +46,23 @@ enum RichText {
         value.styledText.map { .attributed($0) } ?? (HTMLText.isMarkup(text) ? .html(text) : .text(text))
       }
     }
-    var problem: Diagnostic?
+    var problems: [String: Diagnostic] = [:]
     let look = HTMLText.Look(keepsFont: true, keepsColor: context.givesTextColor)
     let text = HTMLText(pieces, look: look) { source in
       do throws(Diagnostic) {
         return try ImageFiles.image(named: source, in: context)
       } catch {
-        problem = problem ?? error
+        problems[source] = error
         return nil
       }
     }
-    if let problem { throw problem }
-    for warning in text.warnings { context.warn(warning) }
+    var told: Set<HTMLText.MissingImage> = []
+    for image in text.missingImages where told.insert(image).inserted {
+      guard let problem = problems[image.source] else { continue }
+      guard image.hasWords else { throw problem }
+      context.warn(.wordsStandingIn(for: problem))
+    }
+    for warning in text.browserWarnings { context.warn(warning) }
     return text.attributedString
   }
 
@@ -113,5 +118,16 @@ extension Value {
   var styledText: NSAttributedString? {
     guard case .object(let object) = self else { return nil }
     return object as? NSAttributedString
+  }
+}
+
+extension Diagnostic {
+  /// What is missing, where its `alt` text is shown.
+  fileprivate static func wordsStandingIn(for problem: Diagnostic) -> Diagnostic {
+    var warning = Diagnostic(
+      .warning, "\(problem.message); its alt text is shown for it", at: problem.span, notes: problem.notes,
+      suggestions: problem.nearest)
+    warning.reason = problem.reason
+    return warning
   }
 }
