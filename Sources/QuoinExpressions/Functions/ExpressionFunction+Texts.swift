@@ -94,13 +94,16 @@ extension ExpressionFunction {
     ExpressionFunction(
       name: "number", usage: "text.number()",
       summary:
-        "The number that a text spells, with a point or as the language writes it: '1.234,50' in German; else nil.",
+        "The number that a text spells, with a point or as the language writes it: '1.234,50' in German; else nil, and what it is shown in or counted with says so.",
       example: ("'12.5'.number() * 2", "25"), parameters: [.any], result: .type(.optional(.number)),
       localeUse: .always
     ) { call throws(Diagnostic) in
       if let number = call.any(0).asNumber { return .number(number) }
       let text = try call.readText().trimmingCharacters(in: .whitespaces)
-      guard !text.isEmpty, let number = call.locale.value(of: text) else { return .null }
+      guard let number = text.isEmpty ? nil : call.locale.value(of: text) else {
+        call.frame?.unreadNumber = text.isEmpty ? nil : text
+        return .null
+      }
       return .number(number)
     },
     ExpressionFunction(

@@ -17,6 +17,8 @@ open class ExpressionFrame {
   open var language: String { "en" }
   /// Hears that something was written in English for want of the formats of the frame's language.
   open func lacksFormats(of language: String) {}
+  /// The text that `number` could not read last, until something has stood in for it.
+  package final var unreadNumber: String?
   final let slots: UnsafeMutablePointer<Value?>
 
   /// Makes a frame of empty slots.
@@ -54,6 +56,18 @@ open class ExpressionFrame {
 }
 
 extension Diagnostic {
+  /// What is said of a text that was to be a number.
+  ///
+  /// - Parameter frame: What knows the language that the text is read in.
+  package static func notANumber(_ text: String, in frame: ExpressionFrame) -> Diagnostic {
+    let locale = FormatLocale.of(frame.language)
+    let sample = locale.number(1234.5, digits: nil)
+    let samples = sample == "1234.5" ? sample : "1234.5 or \(sample)"
+    return Diagnostic(
+      .error, "'\(text.prefix(40))' is no number; expected one such as \(samples)",
+      suggestion: locale.longestNumber(in: text))
+  }
+
   static func emptySlot(_ slot: Int) -> Diagnostic {
     Diagnostic(.error, "A value that the expression reads has not been set (slot \(slot))")
   }

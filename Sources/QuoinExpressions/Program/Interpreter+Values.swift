@@ -17,11 +17,15 @@ extension Program {
     case .loadLocal: v[a] = locals?[b] ?? .null
     case .callLibrary: v[a] = try callLibrary(step, frame, v + a, locals)
     case .setValue: v[a] = constants[b].value
-    case .jumpIfNotNull: return !v[a].isNull
+    case .jumpIfNotNull:
+      if v[a].isNull { frame.unreadNumber = nil }
+      return !v[a].isNull
     case .jumpIfTruthy: return v[a].isTruthy
     case .boxNumber: v[a] = .number(n[a])
     case .boxBool: v[a] = .bool(n[a] != 0)
-    case .unboxNumber: n[a] = try number(v[a])
+    case .unboxNumber:
+      if v[a].isNull { try refuseUnreadNumber(frame) }
+      n[a] = try number(v[a])
     case .unboxBool: n[a] = try bool(v[a]) ? 1 : 0
     case .addValues:
       v[a] = try Operations.add(v[a], v[a + 1], limits: frame.limits, host: host)
@@ -71,7 +75,9 @@ extension Program {
       let arguments = Array(UnsafeBufferPointer(start: v + a + 1, count: Int(step.c)))
       do { v[a] = try function.body(arguments) } catch { throw .failed(error) }
     case .makeColor: v[a] = try color(n[a], n[a + 1], n[a + 2], step.c != 0 ? n[a + 3] : 1).value
-    case .coerce: v[a] = try Operations.coerce(v[a], to: types[b], limits: frame.limits, host: host)
+    case .coerce:
+      if v[a].isNull, case .number = types[b] { try refuseUnreadNumber(frame) }
+      v[a] = try Operations.coerce(v[a], to: types[b], limits: frame.limits, host: host)
     default: break
     }
     return false

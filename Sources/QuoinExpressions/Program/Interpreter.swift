@@ -159,6 +159,14 @@ extension Program {
     return value
   }
 
+  /// Throws what is wrong with the text of a number, where nil came of one.
+  @inline(never)
+  func refuseUnreadNumber(_ frame: ExpressionFrame) throws(Diagnostic) {
+    guard let text = frame.unreadNumber else { return }
+    frame.unreadNumber = nil
+    throw .notANumber(text, in: frame)
+  }
+
   @inline(never)
   func number(_ value: Value) throws(Diagnostic) -> Double {
     switch value {

@@ -49,4 +49,16 @@ extension FormatLocale {
     }
     return found
   }
+
+  /// The longest part of a text that spells a number; nothing where none does.
+  func longestNumber(in text: String) -> String? {
+    let marks = Set(decimal + group + ".,-−")
+    let parts = text.prefix(200).split { !($0.isNumber || marks.contains($0)) }
+    let numbers = parts.map { part -> String in
+      var part = part
+      while let last = part.last, !last.isNumber { part.removeLast() }
+      return String(part)
+    }
+    return numbers.filter { !$0.isEmpty && value(of: $0) != nil }.max { $0.count < $1.count }
+  }
 }

@@ -35,19 +35,26 @@ extension LiveNode {
         return .number(number)
       case .value(let expression, let conversion):
         slots.clear(for: expression.contents)
+        slots.unreadNumber = nil
         let value = try expression.contents.value(in: slots)
         tree.evaluationCount += 1
         guard let conversion else { return value }
         if attribute.joinsStrings, case .string = value { return value }
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
-        return try conversion(value, tree.context(of: attribute.source, at: cell(ofAttribute: index)))
+        let context = tree.context(of: attribute.source, at: cell(ofAttribute: index))
+        if value.isNull, let text = slots.unreadNumber { context.warn(.nothingShown(for: text, in: slots)) }
+        return try conversion(value, context)
       case .parts(let expression, let conversion):
         slots.clear(for: expression.contents)
+        slots.unreadNumber = nil
         let value = try expression.contents.value(in: slots)
         tree.evaluationCount += 1
-        if attribute.joinsStrings, let text = value.joinedText { return .string(text) }
+        let unread = slots.unreadNumber.map { Diagnostic.nothingShown(for: $0, in: slots) }
+        if unread == nil, attribute.joinsStrings, let text = value.joinedText { return .string(text) }
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
-        return try conversion(value.parts, tree.context(of: attribute.source, at: cell(ofAttribute: index)))
+        let context = tree.context(of: attribute.source, at: cell(ofAttribute: index))
+        if let unread, value.parts.contains(where: \.isNull) { context.warn(unread) }
+        return try conversion(value.parts, context)
       case .alternatives(let program):
         tree.evaluationCount += 1
         if attribute.dependsOnTraits { tree.graph.observe(tree.environment.traits) }
@@ -205,5 +212,14 @@ extension Diagnostic {
     return Diagnostic(
       .error, "\(attribute.name) takes values of type \(type.valueType), not \(found.mention)",
       at: attribute.span)
+  }
+}
+
+extension Diagnostic {
+  /// A text that shows nothing where a number should be.
+  fileprivate static func nothingShown(for text: String, in frame: ExpressionFrame) -> Diagnostic {
+    let problem = Diagnostic.notANumber(text, in: frame)
+    return Diagnostic(
+      .warning, "\(problem.message); nothing is shown for it", suggestions: problem.nearest)
   }
 }
