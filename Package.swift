@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "QuoinViews", dependencies: ["QuoinConstraints", "QuoinGraphics"]),
 
     // Floor 4
-    .target(name: "QuoinControls", dependencies: ["QuoinViews"]),
+    .target(name: "QuoinControls", dependencies: ["QuoinExpressions", "QuoinViews"]),
     .target(name: "QuoinBoxes", dependencies: ["QuoinViews"]),
     .target(name: "QuoinPositions", dependencies: ["QuoinViews"]),
     .target(name: "QuoinBlocks", dependencies: ["QuoinViews"]),

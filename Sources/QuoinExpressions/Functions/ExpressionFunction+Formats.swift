@@ -125,7 +125,7 @@ extension FunctionCall {
   ) throws(Diagnostic) -> String {
     let date = try date(0)
     let style = has(1) ? try text(1) : usual
-    if let pattern = pattern(style) { return date.text(by: pattern, in: locale) }
+    if let pattern = pattern(style) ?? locale.skeleton(style) { return date.text(by: pattern, in: locale) }
     guard let letter = DateParts.unknownField(in: style) else { return date.text(by: style, in: locale) }
     throw .notADatePattern(style, letter: letter, styles: styles)
   }

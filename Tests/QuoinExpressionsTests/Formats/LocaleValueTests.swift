@@ -38,6 +38,12 @@ struct LocaleValueTests {
     de	and	Ada,Bo,Cy	Ada, Bo und Cy
     de	long:hour	1	1 Stunde
     de	short:kilometer	5	5 km
+    de	long:kilometer	5	5 Kilometer
+    en	long:kilometer	5	5 kilometers
+    en	long:foot	1	1 foot
+    pl	long:mile	5	5 mil
+    cs	long:kilowatt-hour	1.5	1,5 kilowatthodiny
+    fr	long:square-meter	2	2 mètres carrés
     en	or	Ada,Bo,Cy	Ada, Bo, or Cy
     en	and	Ada,Bo	Ada and Bo
     en	short:mile-per-hour	55	55 mph
@@ -120,6 +126,23 @@ struct LocaleValueTests {
     for name in names { #expect(FormatLocale.of(name) === FormatLocale.of(name), "\(name)") }
   }
 
+  @Test func theTableStaysSmall() {
+    let size = [LocaleTable.first, LocaleTable.second].reduce(0) { $0 + $1.utf8CodeUnitCount }
+    #expect(size < 400_000)
+  }
+
+  @Test(arguments: [
+    ("en", "yMMMd", "Nov 2, 2026"), ("de", "yMMMd", "2. Nov. 2026"), ("ja", "y", "2026年"),
+    ("de", "yMMMM", "November 2026"), ("cs", "yMMMM", "listopad 2026"),
+    ("fr", "MMMMEEEEd", "lundi 2 novembre"),
+    ("en-GB", "yMd", "02/11/2026"), ("es", "MMMd", "2 nov"),
+  ])
+  func partsOfDatesStandInTheOrderOfTheLanguage(language: String, skeleton: String, text: String) throws {
+    let locale = FormatLocale.of(language)
+    let date = try #require(DateParts("2026-11-02"))
+    #expect(date.text(by: try #require(locale.pattern(ofSkeleton: skeleton)), in: locale) == text)
+  }
+
   @Test func everyLineHasAllThatIsAskedFor() {
     for lines in [LocaleTable.first, LocaleTable.second] {
       for line in "\(lines)".split(separator: "\n") where !line.hasPrefix("*") {
@@ -136,12 +159,13 @@ struct LocaleValueTests {
         let joints = locale.joints + locale.choices
         #expect(
           joints.count == 8 && joints.allSatisfy { $0.contains("<") && $0.contains(">") }, "\(locale.name)")
-        let units = [
-          FormatLocale.unitNames: locale.units.short, FormatLocale.longUnitNames: locale.units.long,
-        ]
-        for (names, patterns) in units {
-          #expect(names == patterns.keys.sorted(), "\(locale.name)")
+        for patterns in [locale.units.short, locale.units.long] {
+          #expect(FormatLocale.unitNames == patterns.keys.sorted(), "\(locale.name)")
           #expect(patterns.values.allSatisfy { !$0.isEmpty }, "\(locale.name)")
+        }
+        for name in LocaleTable.skeletons {
+          let pattern = locale.pattern(ofSkeleton: name) ?? ""
+          #expect(!pattern.isEmpty && DateParts.unknownField(in: pattern) == nil, "\(locale.name) \(name)")
         }
         for style in FormatLocale.dateStyles {
           #expect(locale.datePattern(style).flatMap(DateParts.unknownField) == nil, "\(locale.name) \(style)")

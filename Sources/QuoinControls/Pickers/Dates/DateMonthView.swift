@@ -126,7 +126,7 @@ final class DateMonthView: UIView {
       view.isHidden = false
       view.date = date
       view.text = words.number(calendar.component(.day, from: date))
-      view.accessibilityLabel = words.text(date, "EEEEMMMMd")
+      view.accessibilityLabel = words.text(date, "MMMMEEEEd")
       view.isEnabled = rules.allowsDay(of: date)
       view.isSelected = calendar.isDate(date, inSameDayAs: self.date)
       view.isToday = today.map { calendar.isDate(date, inSameDayAs: $0) } ?? false
@@ -173,7 +173,7 @@ final class DateMonthView: UIView {
   /// The names of the days of the week.
   override func draw(_ canvas: Canvas, in rect: CGRect) {
     if showsWheels { return }
-    let names = calendar.shortStandaloneWeekdaySymbols
+    let names = words.weekdays
     let width = rect.width / 7
     for index in 0..<7 {
       let name = names[(index + calendar.firstWeekday - 1) % 7].uppercased(with: rules.locale)

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinExpressions
 
 /// What dates a picker takes, and how it counts and writes them: all of it given, nothing of it the machine's.
 struct DateRules: Equatable {
@@ -56,23 +57,33 @@ struct DateRules: Equatable {
     return calendar.date(from: parts) ?? date
   }
 
-  /// Whether hours are counted to twelve, twice a day.
-  var hasPeriods: Bool { Self.format("j", locale: locale).contains("a") }
+  /// How the locale's language writes dates.
+  var language: FormatLocale { FormatLocale.of(locale.identifier) }
 
-  /// The parts of a template in the order in which people write them.
-  func order(of letters: String, in template: String) -> [Character] {
-    var found: [Character] = []
-    for letter in Self.format(template, locale: locale)
-    where letters.contains(letter) && !found.contains(letter) {
-      found.append(letter)
-    }
+  /// Whether the calendar's months are those that languages have names for in the table.
+  var hasUsualMonths: Bool { [.gregorian, .iso8601].contains(calendar.identifier) }
+
+  /// Whether hours are counted to twelve, twice a day.
+  var hasPeriods: Bool { order(of: "a", in: language.timePattern(hasSeconds: false)) == ["a"] }
+
+  /// The wheels of a time in the order in which people write them.
+  var isPeriodFirst: Bool { order(of: "ah", in: language.timePattern(hasSeconds: false)).first == "a" }
+
+  /// The parts of a date in the order in which people write them.
+  func order(ofParts letters: String) -> [Character] {
+    let found = order(of: letters, in: language.pattern(ofSkeleton: "yMMMd") ?? "")
     return found + letters.filter { !found.contains($0) }
   }
 
-  private static func format(_ template: String, locale: Locale) -> String {
-    let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+  /// Which of some letters stand in a pattern, in their order.
+  private func order(of letters: String, in pattern: String) -> [Character] {
+    var found: [Character] = []
     // What stands between quotes are words.
-    return format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined()
+    let words = pattern.split(separator: "'", omittingEmptySubsequences: false)
+    for letter in words.enumerated().filter({ $0.offset % 2 == 0 }).map(\.element).joined() {
+      let letter = letter == "L" ? "M" : letter
+      if letters.contains(letter), !found.contains(letter) { found.append(letter) }
+    }
+    return found
   }
 }

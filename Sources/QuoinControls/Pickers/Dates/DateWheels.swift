@@ -63,16 +63,15 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   private func makeColumns() -> [Column] {
     let time: [Column] = {
       guard rules.hasPeriods else { return [.hour, .minute] }
-      let isPeriodFirst = rules.order(of: "ah", in: "hmma").first == "a"
-      return isPeriodFirst ? [.period, .hour, .minute] : [.hour, .minute, .period]
+      return rules.isPeriodFirst ? [.period, .hour, .minute] : [.hour, .minute, .period]
     }()
-    func dates(_ letters: String, _ template: String) -> [Column] {
-      rules.order(of: letters, in: template).map { $0 == "y" ? .year : $0 == "M" ? .month : .day }
+    func dates(_ letters: String) -> [Column] {
+      rules.order(ofParts: letters).map { $0 == "y" ? .year : $0 == "M" ? .month : .day }
     }
     switch mode {
     case .time: return time
-    case .date: return dates("yMd", "yMMMMd")
-    case .yearAndMonth: return dates("yM", "yMMMM")
+    case .date: return dates("yMd")
+    case .yearAndMonth: return dates("yM")
     case .dateAndTime: return [.weekday] + time
     case .countDownTimer: return [.hours, .minutes]
     }
@@ -175,15 +174,15 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
 
   private func title(_ value: Int, on column: Column) -> String {
     switch column {
-    case .weekday: words.text(day(value), "EEEMMMd")
+    case .weekday: words.text(day(value), "MMMEd")
     case .year: words.text(rules.date(date) { ($0.year, $0.day) = (value + 1, 1) }, "y")
     case .month: words.text(rules.date(date) { ($0.month, $0.day) = (value + 1, 1) }, "LLLL")
     case .day: words.number(value + 1)
     case .hour: words.number(rules.hasPeriods && value == 0 ? 12 : value, digits: rules.hasPeriods ? 1 : 2)
     case .minute: words.number(value * rules.minuteInterval, digits: 2)
-    case .period: value == 0 ? calendar.amSymbol : calendar.pmSymbol
-    case .hours: words.number(value) + (value == 1 ? " hour" : " hours")
-    case .minutes: words.number(value * rules.minuteInterval) + " min"
+    case .period: words.period(value)
+    case .hours: words.hours(value)
+    case .minutes: words.minutes(value * rules.minuteInterval)
     }
   }
 

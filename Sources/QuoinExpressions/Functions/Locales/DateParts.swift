@@ -90,7 +90,7 @@ package struct DateParts: Equatable, Sendable {
     return rest.isEmpty ? (date, fraction, isWest ? -zone : zone) : nil
   }
 
-  private init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
+  package init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
   /// A day that there is; nothing where there is none.
   init?(_ year: Int, _ month: Int, _ day: Int) {

@@ -3,8 +3,6 @@ import Foundation
 extension FormatLocale {
   /// The names of all units, sorted.
   static let unitNames = english.units.short.keys.sorted()
-  /// Those that are written out as well.
-  static let longUnitNames = english.units.long.keys.sorted()
 
   /// How units are called besides: by their signs, and in the plural.
   private static let otherNames = [
@@ -33,14 +31,17 @@ extension FormatLocale {
   ///
   /// - Parameters:
   ///   - unit: A name of `unitNames`.
-  ///   - isLong: Whether the unit is written out, for those that can be.
+  ///   - isLong: Whether the unit is written out.
   ///   - digits: How many stand behind the point; up to 3, as many as there are, without it.
-  func unit(_ number: Double, _ unit: String, isLong: Bool, digits: Int?) -> String {
+  package func unit(_ number: Double, _ unit: String, isLong: Bool, digits: Int?) -> String {
     let text = self.number(number, digits: digits)
     let forms = ((isLong ? units.long[unit] : nil) ?? units.short[unit] ?? "#").parts(UInt8(ascii: "|"))
     let category = PluralRules.category(of: number, in: name)
     let own =
       category == .other ? nil : forms.dropFirst().first { $0.utf8.first == category.rawValue.utf8.first }
-    return (own.map { String($0.dropFirst()) } ?? forms[0]).replacingOccurrences(of: "#", with: text)
+    let form = own.map {
+      LocaleTable.lengthened(String(String.UnicodeScalarView($0.unicodeScalars.dropFirst())), by: forms[0])
+    }
+    return (form ?? forms[0]).replacingOccurrences(of: "#", with: text)
   }
 }

@@ -30,18 +30,20 @@ package final class FormatLocale: Sendable {
   let standaloneMonths: [String]
   /// From Sunday on.
   let weekdays: [String]
-  let shortWeekdays: [String]
+  package let shortWeekdays: [String]
   /// The patterns of a short, medium, long and full date.
   private let dates: [String]
+  /// The patterns of parts of a date, in the order of `LocaleTable.skeletons`.
+  private let skeletons: [String]
   /// The patterns of a time without and with seconds.
   private let times: [String]
   /// What stands behind hours before noon, and after it.
-  let halves: [String]
+  package let halves: [String]
   /// How three elements or more are joined with "and", from the first two to the last, and how two are; `<` and `>` stand for them.
   let joints: [String]
   /// The same with "or".
   let choices: [String]
-  /// The pattern of each unit, with those of plurals that have another one.
+  /// The pattern of each unit, with those of plurals that have another one, each with how much of the first it begins with.
   let units: (short: [String: String], long: [String: String])
 
   private init(name: String) {
@@ -68,12 +70,16 @@ package final class FormatLocale: Sendable {
     (months, shortMonths, standaloneMonths) = (list("M", 12), list("N", 12), list("A", 12))
     (weekdays, shortWeekdays) = (list("W", 7), list("w", 7))
     (dates, times, halves) = (list("D", 4), list("T", 2), list("a", 2))
+    skeletons = list("S", LocaleTable.skeletons.count)
     (joints, choices) = (list("L", 4), list("O", 4))
     func units(_ letter: Character) -> [String: String] {
       var units: [String: String] = [:]
       for unit in text(letter).parts(UInt8(ascii: ";")) {
-        let parts = unit.split(separator: "=", maxSplits: 1).map(String.init)
-        if parts.count == 2 { units[parts[0]] = parts[1] }
+        let scalars = unit.unicodeScalars
+        guard let index = scalars.first.map(LocaleTable.number), index < LocaleTable.unitNames.count else {
+          continue
+        }
+        units[LocaleTable.unitNames[index]] = String(scalars.dropFirst())
       }
       return units
     }
@@ -136,7 +142,7 @@ package final class FormatLocale: Sendable {
   }
 
   /// A text with its digits as the language writes them.
-  func ownDigits(_ text: String) -> String {
+  package func ownDigits(_ text: String) -> String {
     if zero == "0" { return text }
     var own = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -170,6 +176,14 @@ package final class FormatLocale: Sendable {
   var sampleDate: String {
     DateParts(2026, 11, 22).map { $0.text(by: dates[0], in: self) } ?? ""
   }
+
+  /// The pattern of parts of a date that CLDR calls by their letters, such as `yMMMd`; nothing for others.
+  package func pattern(ofSkeleton name: String) -> String? {
+    LocaleTable.skeletons.firstIndex(of: name).map { skeletons[$0] }
+  }
+
+  /// The same as it may stand in the place of a pattern, which a letter alone is.
+  func skeleton(_ name: String) -> String? { name.utf8.count > 1 ? pattern(ofSkeleton: name) : nil }
 
   /// The pattern of a day without its year: `MMM d`, `dd.MM.`.
   package var dayPattern: String {

@@ -62,11 +62,55 @@ enum LocaleTable {
       let value = String(String.UnicodeScalarView(field.unicodeScalars.dropFirst()))
       // Signs of money and units are told one by one.
       let separator: [Character: String] = ["s": "|", "u": ";", "v": ";"]
-      facts[letter] =
-        separator[letter].map { [facts[letter], value].compactMap { $0 }.joined(separator: $0) } ?? value
+      if let separator = separator[letter] {
+        facts[letter] = [facts[letter], value].compactMap { $0 }.joined(separator: separator)
+      } else {
+        facts[letter] = Self.value(value, of: letter, beside: facts)
+      }
     }
     return facts
   }
+
+  /// A value without what it says by other facts of its line.
+  private static func value(_ value: String, of letter: Character, beside facts: Facts) -> String {
+    func list(_ letter: Character) -> [String] { facts[letter, default: ""].parts(UInt8(ascii: "|")) }
+    switch letter {
+    case "N", "A", "w":
+      let whole: Character = letter == "w" ? "W" : "M"
+      if value.isEmpty { return facts[whole, default: ""] }
+      return zip(value.parts(UInt8(ascii: "|")), list(whole)).map { lengthened($0, by: $1) }
+        .joined(separator: "|")
+    case "S":
+      let styles = list("D")
+      return value.parts(UInt8(ascii: "|")).map { pattern in
+        Int(pattern).flatMap { styles.indices.contains($0) ? styles[$0] : nil } ?? pattern
+      }.joined(separator: "|")
+    default: return value
+    }
+  }
+
+  /// A text that begins with how many letters of another one it begins with.
+  static func lengthened(_ text: String, by other: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let count = scalars.first.map(number) else { return "" }
+    return String(other.unicodeScalars.prefix(count)) + String(scalars.dropFirst())
+  }
+
+  /// The number that a letter stands for: 0 to 9, a to z from 10 on, A to Z from 36 on.
+  static func number(of letter: Unicode.Scalar) -> Int {
+    switch letter {
+    case "0"..."9": Int(letter.value) - 0x30
+    case "a"..."z": Int(letter.value) - 0x61 + 10
+    default: Int(letter.value) - 0x41 + 36
+    }
+  }
+
+  /// The names of units, and of the skeletons of dates, in the order in which lines have them.
+  static let (unitNames, skeletons): ([String], [String]) = {
+    let facts = Self.facts(of: usualUnits)
+    func list(_ letter: Character) -> [String] { facts[letter, default: ""].parts(UInt8(ascii: "|")) }
+    return (list("U"), list("K"))
+  }()
 
   private static func line(_ name: String) -> String? {
     let name = Array(name.utf8)
