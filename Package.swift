@@ -17,7 +17,9 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
@@ -87,7 +89,10 @@ let package = Package(
     .target(name: "QuoinEditing", dependencies: ["QuoinTools"]),
     .target(
       name: "QuoinServer",
-      dependencies: ["QuoinHTTP", "QuoinBatch", "QuoinDocuments", .programs("Logging", "swift-log")]),
+      dependencies: [
+        "QuoinHTTP", "QuoinBatch", "QuoinDocuments", .programs("Logging", "swift-log"),
+        .programs("CoreMetrics", "swift-metrics"), .programs("Tracing", "swift-distributed-tracing"),
+      ]),
     .target(
       name: "Quoin",
       dependencies: ["QuoinControlBoxes", "QuoinPositions", "QuoinTemplates"]),
@@ -155,7 +160,12 @@ let package = Package(
     .testTarget(
       name: "QuoinHTTPTests", dependencies: ["QuoinHTTP", "QuoinHTTPTestSupport", "QuoinTestSupport"]),
     .testTarget(
-      name: "QuoinServerTests", dependencies: ["QuoinServer", "QuoinHTTPTestSupport", "QuoinTestSupport"]),
+      name: "QuoinServerTests",
+      dependencies: [
+        "QuoinServer", "QuoinHTTPTestSupport", "QuoinTestSupport",
+        .programs("MetricsTestKit", "swift-metrics"),
+        .programs("InMemoryTracing", "swift-distributed-tracing"),
+      ]),
     .testTarget(name: "QuoinPreviewTests", dependencies: ["QuoinPreview", "QuoinTestSupport"]),
     .testTarget(
       name: "QuoinCommandTests", dependencies: ["QuoinCommand", "QuoinLiveCommand", "QuoinTestSupport"]),

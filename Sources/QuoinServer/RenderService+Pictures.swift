@@ -5,6 +5,7 @@ import QuoinGraphics
 import QuoinHTTP
 import QuoinResources
 import QuoinTemplates
+import Tracing
 
 // The client's response of the same name is not meant.
 import struct QuoinHTTP.HTTPResponse
@@ -19,6 +20,7 @@ extension HTTPRequest {
 extension RenderService {
   /// What somebody asks for, before anything is drawn.
   private struct PictureRequest: Sendable {
+    let name: String
     let file: String
     let client: String
     var request: RenderRequest
@@ -68,7 +70,7 @@ extension RenderService {
     let hasOwnTime = render.timeout.map { $0 < options.time } ?? false
     render.timeout = min(render.timeout ?? options.time, options.time)
     let wanted = PictureRequest(
-      file: file, client: entry.client ?? request.peer, request: render, json: json,
+      name: name, file: file, client: entry.client ?? request.peer, request: render, json: json,
       hasData: !json.isEmpty || render.given.contains("data"), isPost: isPost,
       hasOwnTime: hasOwnTime)
     let picture: Picture
@@ -131,9 +133,15 @@ extension RenderService {
   private func draw(
     _ wanted: PictureRequest, from generation: Int? = nil, cachedBy key: PictureCache.Key? = nil
   ) async -> Result<Picture, Problem> {
+    // The thread that draws has no task, and so no surroundings.
+    let (tracer, surroundings) = (tracer, InstrumentationContext.current ?? .topLevel)
     do throws(FairQueue.Refusal) {
       let (result, times) = try await queue.run(for: wanted.client, named: key) {
-        [templates] in Self.rendering(of: wanted, templates)
+        [templates] in
+        let span = tracer.startAnySpan("draw", context: surroundings)
+        defer { span.end() }
+        span.attributes["quoin.template"] = wanted.name
+        return Self.rendering(of: wanted, templates)
       }
       return result.map { drawn in
         var picture = Picture(

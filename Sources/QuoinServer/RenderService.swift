@@ -1,3 +1,4 @@
+import CoreMetrics
 import Foundation
 import Logging
 import QuoinBatch
@@ -7,6 +8,7 @@ import QuoinHTTP
 import QuoinResources
 import QuoinTemplates
 import Synchronization
+import Tracing
 
 // The client's response of the same name is not meant.
 import struct QuoinHTTP.HTTPResponse
@@ -35,7 +37,8 @@ public final class RenderService: Sendable {
   let templates: TemplateCache
   let queue: FairQueue
   let cache: PictureCache
-  let metrics = ServiceMetrics()
+  let metrics: ServiceMetrics
+  let tracer: any Tracer
   let logger: Logger
   private let phase = Mutex(Phase.starting)
   private let connections = Mutex<@Sendable () -> HTTPServer.Counts>({ HTTPServer.Counts() })
@@ -59,16 +62,21 @@ public final class RenderService: Sendable {
   ///   - keyFile: The same from a file, as it is at the moment.
   ///   - options: What they may cost.
   ///   - logger: Told of each request and of each change of a template.
+  ///   - metrics: Is told of what it does, beside `/metrics`; whoever the process has named unless given.
+  ///   - tracer: Is told of each request and each drawing as spans, those of whoever asks continued; whoever the process has named unless given.
   ///   - compile: Reads a template by a loader that writes down what it reads; without one it may name every element that the command knows, documents among them, and read its folder and those below.
   /// - Throws: A diagnostic where there is no such folder.
   public init(
     folder: String, keys: ServiceKeys? = nil, keyFile: ServiceKeyFile? = nil,
     options: ServiceOptions = ServiceOptions(),
     logger: Logger = Logger(label: "quoin.serve") { _ in SwiftLogNoOpLogHandler() },
+    metrics factory: any MetricsFactory = MetricsSystem.factory,
+    tracer: any Tracer = InstrumentationSystem.tracer,
     compile: (@Sendable (String, Budget, ReadFiles) throws(Diagnostics) -> Template)? = nil
   ) throws(Diagnostic) {
     self.folder = try ServedFolder(folder)
     (givenKeys, self.keyFile, self.options, self.logger) = (keys, keyFile, options, logger)
+    (metrics, self.tracer) = (ServiceMetrics(factory), tracer)
     proxies = Set(options.trustedProxies.map { HTTPRequest.address($0) ?? $0 })
     queue = FairQueue(threads: options.concurrency, capacity: options.queue, patience: options.patience)
     cache = PictureCache(limit: options.cacheSize, lifetime: options.lifetime)
@@ -144,9 +152,24 @@ public final class RenderService: Sendable {
     }
   }
 
-  /// Answers a request whose head is known, and takes note of it.
+  /// Answers a request whose head is known, within a span.
   private func answer(
     to request: HTTPRequest, wanting wanted: Wanted, _ entry: AccessLogEntry
+  ) async -> HTTPResponse {
+    // Those that come every few seconds tell nothing.
+    if entry.isQuiet { return await noted(request, wanting: wanted, entry) }
+    let span = tracer.span(of: request)
+    defer { span.end() }
+    return await InstrumentationContext.withValue(span.context) {
+      let response = await noted(request, wanting: wanted, entry)
+      span.note(response)
+      return response
+    }
+  }
+
+  /// Answers a request, and takes note of it.
+  private func noted(
+    _ request: HTTPRequest, wanting wanted: Wanted, _ entry: AccessLogEntry
   ) async -> HTTPResponse {
     let start = ContinuousClock.now
     metrics.begin()

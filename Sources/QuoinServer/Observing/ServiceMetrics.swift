@@ -1,8 +1,15 @@
+import CoreMetrics
 import Foundation
 import QuoinResources
 
-/// What a service has done, as Prometheus reads it.
+/// What a service has done, as Prometheus reads it, and as it is told to the backend of the process.
 final class ServiceMetrics: Sendable {
+  private let factory: any MetricsFactory
+  private let waiting: CoreMetrics.Timer
+  private let drawing: CoreMetrics.Timer
+  private let bytes: CoreMetrics.Counter
+  private let kept: CoreMetrics.Counter
+  private let underWay: CoreMetrics.Meter
   private let state = Guarded(State())
   private let start = Date.now.timeIntervalSince1970
 
@@ -21,10 +28,23 @@ final class ServiceMetrics: Sendable {
     let status: Int
   }
 
+  /// - Parameter factory: Makes what counts in the backend of the process, by the names that `/metrics` has.
+  init(_ factory: any MetricsFactory) {
+    self.factory = factory
+    waiting = CoreMetrics.Timer(label: "quoin_queue_duration_seconds", factory: factory)
+    drawing = CoreMetrics.Timer(label: "quoin_drawing_duration_seconds", factory: factory)
+    bytes = CoreMetrics.Counter(label: "quoin_response_bytes_total", factory: factory)
+    kept = CoreMetrics.Counter(label: "quoin_kept_pictures_total", factory: factory)
+    underWay = CoreMetrics.Meter(label: "quoin_requests_in_flight", factory: factory)
+  }
+
   /// How many requests there are at the moment.
   var inFlight: Int { state.withLock { $0.inFlight } }
 
-  func begin() { state.withLock { $0.inFlight += 1 } }
+  func begin() {
+    state.withLock { $0.inFlight += 1 }
+    underWay.increment()
+  }
 
   /// Notes an answer.
   ///
@@ -32,6 +52,12 @@ final class ServiceMetrics: Sendable {
   ///   - template: The name of a template that there is; empty for anything else.
   ///   - bytes: How long the body is.
   func end(template: String, status: Int, seconds: Double, bytes: Int) {
+    underWay.decrement()
+    self.bytes.increment(by: bytes)
+    CoreMetrics.Timer(
+      label: "quoin_request_duration_seconds",
+      dimensions: [("template", template), ("status", "\(status)")], factory: factory
+    ).recordSeconds(seconds)
     state.withLock { state in
       state.inFlight -= 1
       state.requests[Labels(template: template, status: status), default: Histogram()].add(seconds)
@@ -40,6 +66,12 @@ final class ServiceMetrics: Sendable {
   }
 
   func note(_ times: FairQueue.Times, isCached: Bool) {
+    if isCached {
+      kept.increment()
+    } else {
+      waiting.recordSeconds(times.waiting.seconds)
+      drawing.recordSeconds(times.working.seconds)
+    }
     state.withLock { state in
       if isCached {
         state.kept += 1
@@ -50,7 +82,13 @@ final class ServiceMetrics: Sendable {
     }
   }
 
-  func noteCompilation(works: Bool) { state.withLock { $0.compilations[works, default: 0] += 1 } }
+  func noteCompilation(works: Bool) {
+    CoreMetrics.Counter(
+      label: "quoin_template_compilations_total", dimensions: [("result", works ? "works" : "broken")],
+      factory: factory
+    ).increment()
+    state.withLock { $0.compilations[works, default: 0] += 1 }
+  }
 
   /// Everything, in Prometheus's text format.
   ///
