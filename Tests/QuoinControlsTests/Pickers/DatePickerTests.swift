@@ -80,6 +80,8 @@ struct DatePickerTests {
     "Wheels stand in the order of the locale",
     arguments: [
       ("en_US", ["November", "22", "2026"]), ("de_CH", ["22", "November", "2026"]),
+      ("cs_CZ", ["22", "listopad", "2026"]), ("ar_EG", ["٢٢", "نوفمبر", "٢٠٢٦"]),
+      ("xx", ["November", "22", "2026"]),
     ])
   func order(_ locale: String, _ expected: [String]) {
     #expect(rows(picker(.date, .wheels, locale: locale)) == expected)
@@ -95,6 +97,8 @@ struct DatePickerTests {
     timer.countDownDuration = 3 * 3600 + 25 * 60
     window.clock.advance(by: 1)
     #expect(timer.datePickerStyle == .wheels && rows(timer) == ["3 hours", "25 min"])
+    timer.locale = Locale(identifier: "de_CH")
+    #expect(rows(timer) == ["3 Stunden", "25 Min."])
   }
 
   @Test("A wheel that turns changes the date once; a day that the month lacks becomes its last")
