@@ -9,7 +9,7 @@ import os
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, Optional, TypedDict, TypeVar, Union
 
-from ._values import Unfit
+from .errors import RenderError
 
 Format = Literal["png", "jpeg", "webp", "gif", "svg", "pdf"]
 Path = Union[str, "os.PathLike[str]"]
@@ -171,18 +171,18 @@ def sent(name: str, value: Any) -> Any:
     """An option as a worker takes it: with the bytes of files, and moments as text.
 
     Raises:
-        Unfit: What is wrong with it.
+        RenderError: What is wrong with it.
     """
     if name == "attachments":
         if isinstance(value, (str, bytes, os.PathLike)):
-            raise Unfit(f"attachments is {value!r}; expected a list")
+            raise _wrong(f"attachments is {value!r}; expected a list")
         return [_file(*(one if isinstance(one, tuple) else (one, None))) for one in value]
     if name == "date":
         if not isinstance(value, datetime.datetime):
-            raise Unfit(f"date is a datetime.datetime, not {value!r}")
+            raise _wrong(f"date is a datetime.datetime, not {value!r}")
         return value.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
     if name == "pdf_standard":
-        return value if isinstance(value, str) else list(value)
+        return list(value) if isinstance(value, (list, tuple, set, frozenset)) or hasattr(value, "__next__") else value
     # Those that come from a table are numbers of NumPy.
     return value.item() if hasattr(value, "item") else value
 
@@ -193,6 +193,10 @@ def _file(path: Path, relationship: str | None) -> dict[str, str]:
         with open(path, "rb") as file:
             data = base64.b64encode(file.read()).decode()
     except OSError as error:
-        raise Unfit(f"{path!r} cannot be attached: {error.strerror}") from None
+        raise _wrong(f"{path!r} cannot be attached: {error.strerror}") from None
     told = {"name": os.path.basename(path), "data": data}
     return {**told, "relationship": relationship} if relationship else told
+
+
+def _wrong(message: str) -> RenderError:
+    return RenderError([{"severity": "error", "message": message}])
