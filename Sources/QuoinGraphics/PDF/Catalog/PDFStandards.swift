@@ -59,7 +59,7 @@ extension Diagnostic {
   static func accessibleWithout(_ what: String) -> Diagnostic {
     Diagnostic(
       .error, "A PDF/UA document needs a \(what)",
-      notes: [Diagnostic.Note("<document \(what)=\"…\"> says it, and so does --\(what)")])
+      notes: [Diagnostic.Note("<document \(what)=\"…\"> says it, and so does the option \(what)")])
   }
 
   /// A PDF/A-3 with attachments, each of which has to say of when it is.
@@ -67,7 +67,8 @@ extension Diagnostic {
     Diagnostic(
       .error, "A PDF/A-3 document that carries files needs a date",
       notes: [
-        Diagnostic.Note("SOURCE_DATE_EPOCH says it in seconds since 1970, and in Swift metadata.date")
+        Diagnostic.Note(
+          "SOURCE_DATE_EPOCH says it in seconds since 1970, and date in requests and in Swift")
       ])
   }
 
