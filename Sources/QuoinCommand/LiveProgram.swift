@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinCommandLine
+import QuoinResources
 
 /// The programs beside this one: what stays and answers (previews, servers, editors' questions), and what ports sources.
 enum LiveProgram {
@@ -21,7 +22,7 @@ enum LiveProgram {
   private static func start(
     _ name: String, _ words: [String], missing: @autoclosure () -> Diagnostic
   ) throws(Diagnostic) {
-    let path = folder + "/" + name
+    let path = Installation.programFolder + "/" + name
     var arguments = words.map { strdup($0) } + [nil]
     do throws(SystemError) { _ = try SystemError.check { execv(path, &arguments) } } catch {
       // The system says the same of a file that is there, where what would load it is not.
@@ -42,11 +43,6 @@ enum LiveProgram {
   private static func name(in words: [String]) -> String? {
     let words = words.dropFirst()
     return words.first == "help" ? words.dropFirst().first { !$0.hasPrefix("-") } : words.first
-  }
-
-  /// Where this program lies, links resolved.
-  private static var folder: String {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
   }
 }
 

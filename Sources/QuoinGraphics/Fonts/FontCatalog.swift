@@ -1,10 +1,13 @@
 import CQuoinGraphics
+import Foundation
+import QuoinResources
 
 /// The installed faces as Fontconfig lists them, under a configuration of our own: which files there are depends on
 /// the machine, how one is chosen does not.
 ///
-/// The configuration names the system's folders; those of a home would be found by environment variables. Reading it
-/// takes a fraction of what Fontconfig's own takes, and no rule of the machine's can put one family in another's place.
+/// The configuration names the system's folders, or that of an archive; those of a home would be found by environment
+/// variables. Reading it takes a fraction of what Fontconfig's own takes, and no rule of the machine's can put one family
+/// in another's place.
 /// Its own rules are for text in SVG images, where librsvg chooses the fonts by Fontconfig's ways.
 ///
 /// `@unchecked Sendable`: everything is set once in `init`; Fontconfig's patterns are read-only afterwards, and
@@ -17,15 +20,51 @@ final class FontCatalog: @unchecked Sendable {
   private let patterns: [OpaquePointer]
 
   /// The folders of a system.
-  static let systemFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+  private static let systemFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
+  /// Lists the fonts of an installation.
+  convenience init(_ installation: Installation = .current) {
+    guard let memory = installation.fontMemory else {
+      self.init(folders: Self.systemFolders)
+      return
+    }
+    let folder = installation.data("fonts")
+    if Self.isRemembered(folder) {
+      // Under a name that stays the same wherever the archive is unpacked.
+      self.init(
+        places: Self.element("remap-dir", folder, #" as-path="/quoin/fonts""#)
+          + Self.element("cachedir", memory))
+    } else {
+      self.init(folders: [folder])
+    }
+  }
 
   /// Lists the fonts in folders.
-  init(folders: [String] = systemFolders) {
+  convenience init(folders: [String]) {
+    self.init(
+      places: folders.map { Self.element("dir", $0) }.joined()
+        + #"<cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>"#)
+  }
+
+  /// Whether Fontconfig trusts what an archive remembers of its fonts: where their folder was never changed, by its time. Wheels
+  /// and images do not keep times, so it is set; whoever may not do so reads the fonts anew.
+  private static func isRemembered(_ folder: String) -> Bool {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return false }
+    return status.st_mtim.tv_sec == 0 || utimensat(AT_FDCWD, folder, [timespec(), timespec()], 0) == 0
+  }
+
+  private static func element(_ name: String, _ text: String, _ attributes: String = "") -> String {
+    let text = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    return "<\(name)\(attributes)>\(text)</\(name)>"
+  }
+
+  private init(places: String) {
     let config = FcConfigCreate()
     self.config = config
     // Fontconfig would take another root from the environment.
     FcConfigSetSysRoot(config, nil)
-    let configuration = Self.configuration(folders)
+    let configuration = Self.configuration(places)
     _ = configuration.withCString { text in
       text.withMemoryRebound(to: FcChar8.self, capacity: configuration.utf8.count) {
         FcConfigParseAndLoadFromMemory(config, $0, 0)
@@ -55,11 +94,10 @@ final class FontCatalog: @unchecked Sendable {
     UInt32(truncatingIfNeeded: Int(number(pattern, FC_INDEX) ?? 0)) & 0xFFFF
   }
 
-  private static func configuration(_ folders: [String]) -> String {
+  private static func configuration(_ places: String) -> String {
     """
     <?xml version="1.0"?><fontconfig>
-    \(folders.map { "<dir>\($0)</dir>" }.joined())
-    <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
+    \(places)
     <alias><family>sans-serif</family><prefer><family>Inter</family></prefer></alias>
     <alias><family>serif</family><prefer><family>Noto Serif</family></prefer></alias>
     <alias><family>monospace</family><prefer><family>Noto Sans Mono</family></prefer></alias>

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// Leads the browser to an address that nobody else on the machine is to see.
 ///
@@ -29,6 +30,7 @@ final class BrowserDoor: Sendable {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = ["xdg-open", path]
+      process.environment = Installation.current.machineEnvironment
       (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
       try process.run()
     } catch { remove() }

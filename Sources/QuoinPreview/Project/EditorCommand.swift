@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 
 /// A command that opens a place in a file.
 public struct EditorCommand: Sendable {
@@ -92,6 +93,7 @@ public struct EditorCommand: Sendable {
     let process = Process()
     process.executableURL = program
     process.arguments = Array(words.dropFirst())
+    process.environment = Installation.current.machineEnvironment
     process.standardInput = FileHandle.nullDevice
     do { try process.run() } catch { throw .editorFailed("\(error.localizedDescription)") }
   }

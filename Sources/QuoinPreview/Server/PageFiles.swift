@@ -24,7 +24,7 @@ enum PageFiles {
   private static let script = "text/javascript; charset=utf-8"
 
   /// The editor of the sandbox, as Debian's package libjs-codemirror has it; the page does without where it is not there.
-  private static let editorFolder = "/usr/share/javascript/codemirror/"
+  private static let editorFolder = Installation.current.data("javascript/codemirror/")
   private static let editorFiles: Set<String> = [
     "lib/codemirror.js", "lib/codemirror.css", "mode/xml/xml.js", "addon/edit/closetag.js",
     "addon/edit/closebrackets.js", "addon/fold/xml-fold.js", "addon/hint/show-hint.js",

@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 
-/// Speaks HTTP by running the system's `curl`.
+/// Speaks HTTP by running `curl`.
 ///
 /// Foundation's own client would load a dozen libraries into every process, most of which never use the network; a
 /// process of its own costs only those that do.
@@ -10,9 +10,9 @@ public struct CurlTransport: HTTPTransport {
 
   /// Creates a transport.
   ///
-  /// - Parameter executable: Where `curl` is.
-  public init(executable: URL = URL(fileURLWithPath: "/usr/bin/curl")) {
-    self.executable = executable
+  /// - Parameter executable: Where `curl` is; unless given, the system's, or what lies beside a command that carries it.
+  public init(executable: URL? = nil) {
+    self.executable = executable ?? URL(fileURLWithPath: Installation.current.program("curl"))
   }
 
   /// The most bytes of status lines and headers, interim answers counted.
@@ -58,7 +58,7 @@ public struct CurlTransport: HTTPTransport {
       "-q", "--silent", "--globoff", "--proto", "=http,https", "--include", "--http1.1", "--max-filesize",
       String(limit), "--max-time", String(format: "%.3f", max(0.001, timeout / .seconds(1))), "--write-out",
       mark + "%{exitcode}", "--url", url.absoluteString,
-    ]
+    ] + (Installation.current.certificates.map { ["--cacert", $0] } ?? [])
   }
 
   /// All that curl writes. It is not relied on to keep to the limits by itself.

@@ -8,7 +8,7 @@ package struct ChildProcess: ~Copyable {
   package let output: FileDescriptor
   private var isReaped = false
 
-  /// Starts a program without environment or any of this process's open files.
+  /// Starts a program without this process's environment or any of this process's open files.
   ///
   /// - Parameters:
   ///   - path: Where the program is.
@@ -29,8 +29,9 @@ package struct ChildProcess: ~Copyable {
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
     var words = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var environment: [UnsafeMutablePointer<CChar>?] = [nil]
+    defer { for word in words { free(word) } }
+    var environment = Installation.current.programVariables.map { strdup($0.key + "=" + $0.value) } + [nil]
+    defer { for variable in environment { free(variable) } }
     var id = pid_t()
     let code = posix_spawn(&id, path, &actions, nil, &words, &environment)
     if code != 0 { throw SystemError(code: code) }

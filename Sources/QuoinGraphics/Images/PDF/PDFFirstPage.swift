@@ -7,7 +7,7 @@ import QuoinResources
 /// It runs as a process of its own: what reads PDFs is larger than all other libraries together, and a file that it
 /// cannot bear ends that process alone.
 enum PDFFirstPage {
-  private static let converter = "/usr/bin/pdftocairo"
+  private static let converter = Installation.current.program("pdftocairo")
   /// Bounds the process's memory and time by the system, whatever the file makes of it.
   private static let bounds = ["--as=2000000000", "--cpu=30", "--core=0"]
   /// The most bytes of the SVG.
@@ -28,7 +28,8 @@ enum PDFFirstPage {
     let reading: FileDescriptor.Reading
     do throws(SystemError) {
       let arguments = bounds + [converter, "-svg", "-f", "1", "-l", "1", "-", "-"]
-      let process = try ChildProcess("/usr/bin/prlimit", arguments: arguments, input: data)
+      let process = try ChildProcess(
+        Installation.current.program("prlimit"), arguments: arguments, input: data)
       reading = try FileDescriptor.readToEnd(of: process.output.number, limit: limit, until: deadline)
     } catch {
       throw .unreadablePDF(name, error.reason)

@@ -20,7 +20,7 @@ enum HyphenationDictionaries {
     return code == noLanguage || unhyphenated.contains(code)
   }
 
-  private static let folder = URL(fileURLWithPath: "/usr/share/hyphen/", isDirectory: true)
+  private static let folder = URL(fileURLWithPath: Installation.current.data("hyphen/"), isDirectory: true)
   private static let loader = ResourceLoader(policy: ResourcePolicy(folders: [folder]))
   /// What is in the files, by their real paths: many languages share one.
   private static let known = Guarded(
