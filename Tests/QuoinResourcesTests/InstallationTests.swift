@@ -31,6 +31,7 @@ import Testing
     #expect(installation.certificates == root + "/share/quoin/certificates.crt")
     #expect(
       installation.libraryVariables == [
+        "FONTCONFIG_FILE": root + "/share/quoin/no-fonts.conf",
         "GDK_PIXBUF_MODULE_FILE": root + "/share/quoin/loaders.cache",
         "LIBTHAI_DICTDIR": root + "/share/libthai",
       ])

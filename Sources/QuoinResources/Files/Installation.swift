@@ -50,6 +50,8 @@ package struct Installation: Sendable {
   package var libraryVariables: [String: String] {
     guard let root else { return [:] }
     return [
+      // Pango has it read for each map of fonts, whatever the map is given instead: there is nothing in it.
+      "FONTCONFIG_FILE": root + "/share/quoin/no-fonts.conf",
       "GDK_PIXBUF_MODULE_FILE": root + "/share/quoin/loaders.cache",
       "LIBTHAI_DICTDIR": root + "/share/libthai",
     ]
