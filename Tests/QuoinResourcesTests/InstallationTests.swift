@@ -12,7 +12,9 @@ import Testing
 
   @Test func packagesLieWhereDebianPutsThem() {
     folder.write("share/quoin/other", "")
-    for installation in [installation(), Installation(program: "/usr/bin/quoin"), Installation(program: "")] {
+    for installation in [
+      self.installation(), Installation(program: "/usr/bin/quoin"), Installation(program: ""),
+    ] {
       #expect(installation.root == nil)
       #expect(installation.program("curl") == "/usr/bin/curl")
       #expect(installation.data("hyphen/") == "/usr/share/hyphen/")
@@ -24,7 +26,7 @@ import Testing
 
   @Test func whatAnArchiveCarriesIsFoundBesideTheProgram() {
     folder.write("share/quoin/fonts.conf", "<fontconfig/>")
-    let (installation, root) = (installation(), folder.url.path)
+    let (installation, root) = (self.installation(), folder.url.path)
     #expect(installation.root == root)
     #expect(installation.program("curl") == root + "/libexec/curl")
     #expect(installation.data("hyphen/") == root + "/share/hyphen/")

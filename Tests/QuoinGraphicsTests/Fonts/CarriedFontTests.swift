@@ -42,7 +42,7 @@ import Testing
     try FileManager.default.moveItem(at: folder, to: moved)
     try FileManager.default.removeItem(at: moved.appendingPathComponent(font))
     try Data().write(to: moved.appendingPathComponent(font))
-    let catalog = catalog(moved)
+    let catalog = self.catalog(moved)
     #expect(catalog.count == 1)
     #expect(catalog.record(0).file == moved.appendingPathComponent(font).path)
     #expect(try time(moved.appendingPathComponent("share/fonts")) == Date(timeIntervalSince1970: 0))
