@@ -47,12 +47,61 @@ struct ExtensionTests {
     #expect(result.diagnostics.isEmpty)
   }
 
+  @Test("What moves to another file may still use what its own keeps to itself")
+  func hidden() {
+    let result = Porter([
+      PortSource(path: "A.swift", text: "class A: B {}"),
+      PortSource(
+        path: "C.swift",
+        text:
+          "extension A { override func run() { walk() } }\nprivate func walk() {}\nprivate func stand() {}"),
+    ]).port()
+    #expect(result.files[1].text.hasSuffix("\nfunc walk() {}\nprivate func stand() {}"))
+  }
+
   @Test("Of a class that is not among the sources it is told")
   func foreign() {
     #expect(
       told("extension UIView {\n  override func layoutSubviews() {}\n}") == [
         "A.swift:2:3: error: 'layoutSubviews' is overridden in an extension of UIView, which is not among the sources; move it into the class"
       ])
+  }
+
+  @Test("What an extension of one class of UIKit's overrides of that of another is called by it")
+  func foreignPair() {
+    let text = """
+      public extension UIView {
+        func put(_ views: [UIView], at place: Int) -> UIView {
+          self
+        }
+      }
+      public extension UITableViewCell {
+        override func put(_ views: [UIView], at place: Int) -> UIView { contentView.put(views, at: place) }
+      }
+
+      """
+    #expect(told(text) == [])
+    #expect(
+      ported(text) == """
+        public extension UIView {
+          func put(_ views: [UIView], at place: Int) -> UIView { if let own = self as? UITableViewCell { return own.putOfUITableViewCell(views, at: place) };
+            return self
+          }
+        }
+        public extension UITableViewCell {
+          func putOfUITableViewCell(_ views: [UIView], at place: Int) -> UIView { contentView.put(views, at: place) }
+        }
+
+        """)
+  }
+
+  @Test("One that calls what it overrides is told")
+  func foreignSuper() {
+    let text = """
+      extension UIView { func put(_ view: UIView) {} }
+      extension UILabel { override func put(_ view: UIView) { super.put(view) } }
+      """
+    #expect(told(text).count == 1)
   }
 
   @Test("The first line names the source, so that the others are those of the source")

@@ -11,9 +11,10 @@ struct ImportTests {
       ("import struct CoreGraphics.CGFloat // why", "import QuoinGraphics // why"),
       ("import WebKit", "import QuoinWeb"),
       ("@_exported import UIKit", "@_exported import QuoinControls"),
-      ("@preconcurrency import UIKit", "import QuoinControls"), ("import ObjectiveC", "import Foundation"),
+      ("@preconcurrency import UIKit", "import QuoinControls"), ("import ObjectiveC", "import QuoinViews"),
       ("@testable import MyUI", "@testable import MyUI"), ("import Foundation", "import Foundation"),
       ("let a: UIKit.UIView = UIKit.UILabel()", "let a: QuoinControls.UIView = QuoinControls.UILabel()"),
+      ("import XCTest // why", "import XCTest; import QuoinControls // why"),
       ("import SwiftUI\nlet a = 1", "\nlet a = 1"),
     ])
   func replaced(text: String, expected: String) { #expect(ported(text) == expected) }

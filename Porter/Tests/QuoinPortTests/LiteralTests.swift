@@ -25,6 +25,10 @@ struct LiteralTests {
       ("let a: CFTimeInterval = CFTimeInterval(1)", "let a: TimeInterval = TimeInterval(1)"),
       ("a.repeatCount = HUGE; b.HUGE = 1", "a.repeatCount = Float.greatestFiniteMagnitude; b.HUGE = 1"),
       ("autoreleasepool { f() }", "withExtendedLifetime(()) { f() }"),
+      (
+        "let a = type(of: b).description() + c.description()",
+        "let a = String(reflecting: type(of: b)) + c.description()"
+      ),
       ("try autoreleasepool(invoking: f)", "try withExtendedLifetime((), f)"),
     ])
   func names(text: String, expected: String) { #expect(ported(text) == expected) }

@@ -2,12 +2,12 @@
 enum AppleModule {
   /// What is imported in the place of a module. Each has one of its own, as aliases of modules ask for.
   static let replacements: [String: String] = [
-    "UIKit": "QuoinControls", "QuartzCore": "QuoinViews", "CoreAnimation": "QuoinViews",
+    "UIKit": "QuoinControls", "QuartzCore": "QuoinViews", "CoreAnimation": "QuoinViews", "ObjectiveC": "QuoinViews",
     "CoreGraphics": "QuoinGraphics", "WebKit": "QuoinWeb", "MapKit": "QuoinWeb",
   ]
 
   /// Modules of the system, in whose place stands what every file has anyhow.
-  static let needless: Set<String> = ["ObjectiveC", "Darwin", "os", "OSLog"]
+  static let needless: Set<String> = ["Darwin", "os", "OSLog"]
 
   /// Modules that nothing stands for.
   static let missing: Set<String> = [

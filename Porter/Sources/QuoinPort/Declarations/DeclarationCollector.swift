@@ -57,7 +57,7 @@ final class DeclarationCollector: SyntaxVisitor {
         hasResult: node.signature.hasResult,
         selector: given ?? SelectorName.of(node.name.text, labels: labels), type: type,
         isStatic: modifiers.contains("static") || modifiers.contains("class"),
-        isOptional: modifiers.contains("optional"),
+        isOptional: modifiers.contains("optional"), isOverride: modifiers.contains("override"),
         onlyFile: modifiers.isDisjoint(with: ["private", "fileprivate"]) ? nil : file))
     return .visitChildren
   }

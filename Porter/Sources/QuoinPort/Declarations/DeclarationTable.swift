@@ -30,6 +30,16 @@ struct DeclarationTable: Sendable {
     named[method.selector, default: []].append(method)
   }
 
+  /// The methods of extensions of classes that are not the target's which have the name and the arguments of one of another such
+  /// class: those that are overridden, or those that override it.
+  func foreign(_ name: String, labels: [String], types: [String], of type: String, override: Bool) -> [Method]
+  {
+    (methods[name] ?? []).filter {
+      $0.labels == labels && $0.types == types && $0.isOverride == override && $0.type != type
+        && !$0.isStatic && !classes.contains($0.type)
+    }
+  }
+
   mutating func add(type: String, inheriting others: [String]) { inherited[type, default: []] += others }
 
   mutating func add(property: String, of type: String) { properties[property, default: []].insert(type) }
@@ -112,6 +122,8 @@ struct DeclarationTable: Sendable {
     let isStatic: Bool
     /// Whether objects need not have it.
     let isOptional: Bool
+    /// Whether it overrides another.
+    let isOverride: Bool
     /// The file in which alone it can be used; nothing where it can be in all.
     let onlyFile: String?
 

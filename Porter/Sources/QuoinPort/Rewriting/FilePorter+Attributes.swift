@@ -10,11 +10,20 @@ extension FilePorter {
   /// Takes an attribute away that means nothing here.
   func port(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name
-    let isBlock = name == "convention" && node.arguments?.trimmedDescription == "block"
-    guard isBlock || Self.needless.contains(name) else { return .visitChildren }
+    let isConvention = name == "convention" && node.isOfRuntime
+    guard isConvention || Self.needless.contains(name) else { return .visitChildren }
     if name == "NSManaged" { tell(.managedProperty(), at: node) }
     if name.hasSuffix("ApplicationMain") { tell(.entryPoint(name), at: node) }
     remove(node)
     return .skipChildren
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether a convention of calls is one of Objective-C's runtime: blocks, and what methods are there.
+  fileprivate var isOfRuntime: Bool {
+    if arguments?.trimmedDescription == "block" { return true }
+    guard let type = parent?.parent?.as(AttributedTypeSyntax.self) else { return false }
+    return type.baseType.tokens(viewMode: .sourceAccurate).contains { $0.text == "Selector" }
   }
 }

@@ -23,6 +23,10 @@ extension FilePorter {
       }
       guard let (name, modifiers) = member.decl.nameAndModifiers else { continue }
       let overrides = modifiers.contains("override")
+      if let function = member.decl.as(FunctionDeclSyntax.self), !table.isClass(type) {
+        if overrides, renameOverride(function, of: type) { continue }
+        if !overrides { askOverrides(of: function, in: type) }
+      }
       guard overrides || table.isOverridden(name, of: type) else { continue }
       guard table.isClass(type) else {
         if overrides { tell(.extendedOverride(name, of: type), at: member.decl) }
@@ -36,8 +40,30 @@ extension FilePorter {
       moved.append(
         MovedMember(
           type: type, file: source.path, line: line(of: range.lowerBound),
-          text: mark + edits.applied(to: source.text, within: range)))
+          text: mark + edits.applied(to: source.text, within: range),
+          names: Set(member.decl.tokens(viewMode: .sourceAccurate).map(\.text))))
       edits.replace(range, with: "")
+    }
+  }
+}
+
+// What is moved into a class of another file still uses what its own file keeps to itself.
+extension FilePorter {
+  /// Notes that a declaration is its file's own.
+  func noteHidden(_ node: DeclModifierSyntax) {
+    guard ["private", "fileprivate"].contains(node.name.text), node.detail == nil,
+      let declaration = node.parent?.parent?.as(DeclSyntax.self),
+      let name = declaration.nameAndModifiers?.name
+        ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+    else { return }
+    hidden[name, default: []].append(node)
+  }
+
+  /// Lets other files see what members use that went there.
+  func showWhatMovedMembersUse() {
+    let names = moved.reduce(into: Set<String>()) { if !owns(class: $1.type) { $0.formUnion($1.names) } }
+    for (name, modifiers) in hidden where names.contains(name) {
+      for modifier in modifiers { remove(modifier) }
     }
   }
 }

@@ -14,8 +14,11 @@ extension FilePorter {
         node.importKindSpecifier?.positionAfterSkippingLeadingTrivia
         ?? first.positionAfterSkippingLeadingTrivia
       edits.replace(start..<last.endPositionBeforeTrailingTrivia, with: replacement)
+    } else if module == "XCTest" {
+      // On Apple's systems it brings UIKit along.
+      edits.insert("; import QuoinControls", at: node.endPositionBeforeTrailingTrivia)
     } else if AppleModule.missing.contains(module) || AppleModule.needless.contains(module) {
-      if !["ObjectiveC", "Darwin"].contains(module) { tell(.missingModule(module), at: node) }
+      if module != "Darwin" { tell(.missingModule(module), at: node) }
       replace(node, with: AppleModule.needless.contains(module) ? "import Foundation" : "")
     }
     return .skipChildren

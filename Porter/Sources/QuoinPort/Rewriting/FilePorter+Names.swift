@@ -12,6 +12,16 @@ extension FilePorter {
     if let name = Self.names[token.text] { replace(token, with: name) }
   }
 
+  /// Names the class of any object: `type(of: object).description()`.
+  func portDescription(_ node: FunctionCallExprSyntax) {
+    guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
+      called.declName.baseName.text == "description", let type = called.base?.as(FunctionCallExprSyntax.self),
+      type.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
+    else { return }
+    edits.insert("String(reflecting: ", at: type.positionAfterSkippingLeadingTrivia)
+    edits.replace(called.period.position..<node.endPositionBeforeTrailingTrivia, with: ")")
+  }
+
   /// Does without a pool of objects, which nothing here needs: `autoreleasepool { … }`.
   func portPool(_ node: FunctionCallExprSyntax) {
     guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self),

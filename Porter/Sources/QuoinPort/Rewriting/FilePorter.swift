@@ -16,6 +16,8 @@ final class FilePorter: SyntaxVisitor {
   private var classes: [String: PortedDraft.End] = [:]
   /// What is written into classes instead of their extensions.
   var moved: [MovedMember] = []
+  /// The words `private` and `fileprivate` of declarations, by the names of these.
+  var hidden: [String: [DeclModifierSyntax]] = [:]
 
   init(_ source: PortSource, table: DeclarationTable) {
     self.source = source
@@ -26,6 +28,7 @@ final class FilePorter: SyntaxVisitor {
 
   /// What the file is now, after the walk, but for what other files move into its classes.
   func draft() -> PortedDraft {
+    showWhatMovedMembersUse()
     let sorted = diagnostics.enumerated().sorted {
       ($0.element.span?.range.lowerBound ?? 0, $0.offset) < (
         $1.element.span?.range.lowerBound ?? 0, $1.offset
@@ -35,6 +38,9 @@ final class FilePorter: SyntaxVisitor {
       source: source, edits: edits, supplement: supplement, classes: classes, moved: moved,
       diagnostics: sorted.map(\.element))
   }
+
+  /// Whether a class stands in this file.
+  func owns(class name: String) -> Bool { classes[name] != nil }
 
   /// Notes what cannot be carried over.
   func tell(_ diagnostic: Diagnostic, at node: some SyntaxProtocol) {
@@ -110,6 +116,7 @@ final class FilePorter: SyntaxVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { port(node) }
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if ["dynamic", "optional"].contains(node.name.text) { remove(node) }
+    noteHidden(node)
     return .skipChildren
   }
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { port(node) }
@@ -131,6 +138,7 @@ final class FilePorter: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if portNamedSelector(node) { return .skipChildren }
     portPool(node)
+    portDescription(node)
     portOptionalCall(node)
     return .visitChildren
   }

@@ -51,4 +51,6 @@ struct MovedMember: Sendable {
   let line: Int
   /// What is written in the class.
   let text: String
+  /// The words in it.
+  let names: Set<String>
 }
