@@ -173,13 +173,15 @@ func rows(_ it: CGContext) {
   it.clear(.zero)
   it.beginTransparencyLayer(auxiliaryInfo: nil)
   it.endTransparencyLayer()
-  // makeImage: a drawing has no pixels until it is written; `UIGraphicsImageRenderer` gives an image
+  _ = it.makeImage() // nothing of SVG and PDF, which have no pixels
+  it.replacePathWithStrokedPath() // lines are without gaps
 }
 
 func rows(_ it: CGPath) {
   _ = CGPath(rect: .zero, transform: nil)
   _ = CGPath(roundedRect: .zero, cornerWidth: 1, cornerHeight: 1, transform: nil)
   _ = CGPath(ellipseIn: .zero, transform: nil)
+  _ = it.copy(strokingWithWidth: 1, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
   _ = it.boundingBox
   _ = it.contains(.zero)
 }
@@ -268,6 +270,7 @@ func otherDrawing() {
   _ = CGGradient.self
   _ = CGColorSpace.self
   _ = CGAffineTransform.self
+  _ = CGLayer.self
   _ = CGVector.self
   _ = CGLineCap.self
   _ = CGLineJoin.self
