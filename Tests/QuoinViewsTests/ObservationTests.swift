@@ -73,6 +73,34 @@ struct ObservationTests {
     withExtendedLifetime(observations) {}
   }
 
+  private final class Observer: UIView {
+    var lines: [String] = []
+
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      lines.append("\(keyPath ?? "-") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")")
+    }
+  }
+
+  @Test("An observer by names is told until it is removed or goes")
+  func names() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var observer: Observer? = Observer()
+    observer?.addObserver(observer ?? scroll, forKeyPath: "alpha", options: .new, context: nil)
+    scroll.addObserver(observer ?? scroll, forKeyPath: "contentSize", options: [.new, .old], context: nil)
+    observer?.alpha = 0.5
+    scroll.contentSize = CGSize(width: 1, height: 2)
+    #expect(observer?.lines == ["alpha - 0.5", "contentSize (0.0, 0.0) (1.0, 2.0)"])
+    if let observer { scroll.removeObserver(observer, forKeyPath: "contentSize") }
+    scroll.contentSize.width = 9
+    #expect(observer?.lines.count == 2)
+    scroll.addObserver(observer ?? scroll, forKeyPath: "bounds", context: nil)
+    observer = nil
+    scroll.bounds.size.width = 20
+  }
+
   @Test("The safe area is told of")
   func safeArea() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

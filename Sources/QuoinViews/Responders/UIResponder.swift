@@ -13,6 +13,12 @@ open class UIResponder: AccessibleObject {
   /// Who is asked when this responder does not handle an event.
   open var next: UIResponder? { nil }
 
+  /// Told of a change of a value that is observed by its name; does nothing unless a class knows better.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: First responder
 
   /// Whether the responder may become the first one.

@@ -32,6 +32,7 @@ final class RareProperties {
   var traitObservers = TraitObservers()
   var contentListener: (any ContentListener)?
   var observations: [WeakObservation] = []
+  var namedObservers: [NamedObserver] = []
   var gestureRecognizers: [UIGestureRecognizer] = []
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false

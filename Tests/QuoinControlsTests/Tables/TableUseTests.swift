@@ -135,6 +135,17 @@ struct TableUseTests {
     #expect(screen.table.visibleCells[0].showingDeleteConfirmation)
   }
 
+  @Test("Changes that do not outlive their call are done, too")
+  func withoutEscaping() {
+    let screen = TableScreen([[0, 1]])
+    screen.layOut()
+    screen.sections = [[0]]
+    func change(_ updates: () -> Void) { screen.table.performBatchUpdates(updates) }
+    change { screen.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
+    #expect(screen.table.numberOfRows(inSection: 0) == 1)
+    screen.table.performBatchUpdates(nil)
+  }
+
   @Test("Rows slide to their places and new ones fade in, on the window's clock")
   func animated() throws {
     let screen = TableScreen([[0, 1, 2]])

@@ -100,6 +100,8 @@ func otherParts() {
   _ = UIUserInterfaceLayoutDirection.self
   _ = UIContentSizeCategory.self
   _ = Selector.self // a value that carries its method; `#selector` is written by `quoin port`
+  _ = NSKeyValueChangeKey.self // of what `addObserver(_:forKeyPath:options:context:)` names, for views and controllers
+  _ = objc_AssociationPolicy.self // of `objc_setAssociatedObject` and its like
   _ = NSKeyValueObservation.self // `observe(_:options:changeHandler:)` of what the next section names
   // UITraitEnvironment: views, controllers and screens have `traitCollection`
   // UIApplicationMain: a test makes windows

@@ -147,6 +147,26 @@ struct LayerAnimationTests {
     #expect(abs(window.drawn.affineTransform().b - 1) < 1e-6, "down at the end")
   }
 
+  @Test("Geometry stands in values as on Apple's systems")
+  func values() {
+    let window = AnimatedWindow()
+    let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    turn.values = [NSValue(caTransform3D: CATransform3DIdentity), NSValue(caTransform3D: turned)]
+    let walk = CABasicAnimation(keyPath: "position")
+    (walk.fromValue, walk.toValue) = (NSValue(cgPoint: .zero), NSValue(cgPoint: CGPoint(x: 8, y: 4)))
+    (turn.duration, walk.duration) = (1, 1)
+    window.view.layer.add(turn, forKey: nil)
+    window.view.layer.add(walk, forKey: nil)
+    window.clock.advance(by: 0.5)
+    #expect(window.drawn.position == CGPoint(x: 4, y: 2))
+    #expect(abs(window.drawn.affineTransform().a - 0.5.squareRoot()) < 1e-6)
+    #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: turned).caTransform3DValue, turned))
+    let scale = CGAffineTransform(scaleX: 2, y: 3)
+    #expect(NSValue(cgAffineTransform: scale).cgAffineTransformValue == scale)
+    #expect(NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
   @Test("Springs follow mass, stiffness and damping")
   func springs() {
     let window = AnimatedWindow()

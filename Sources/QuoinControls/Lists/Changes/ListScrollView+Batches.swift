@@ -39,6 +39,15 @@ extension ListScrollView {
     endBatch()
   }
 
+  /// Does several changes at once, animated, which need not name `self`.
+  ///
+  /// - Parameters:
+  ///   - updates: Tells the view of changes.
+  ///   - completion: Called when the animations are over, with whether they came to their end.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   /// Whether changes wait to be done.
   public final var hasUncommittedUpdates: Bool { list.batch.isOpen }
 

@@ -7,6 +7,7 @@ extension AnimatableValue {
   ///
   /// - Returns: The value; nothing for one of another type.
   init?(_ any: Any, like model: AnimatableValue) {
+    let any = (any as? NSValue)?.geometry ?? any
     switch model {
     case .number:
       guard let number = Self.number(any) else { return nil }

@@ -15,6 +15,15 @@ nonisolated extension NSValue {
       edgeInsets: NSEdgeInsets(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
   }
+  /// Creates a value that holds a transform.
+  public convenience init(caTransform3D transform: CATransform3D) {
+    // Foundation's values hold no structures but its own.
+    self.init(bytes: [transform], objCType: "[16d]")
+  }
+  /// Creates a value that holds an affine transform.
+  public convenience init(cgAffineTransform transform: CGAffineTransform) {
+    self.init(bytes: [transform], objCType: "[6d]")
+  }
 
   /// The rectangle that the value holds.
   public var cgRectValue: CGRect { rectValue }
@@ -26,6 +35,31 @@ nonisolated extension NSValue {
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let insets = edgeInsetsValue
     return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+  /// The transform that the value holds; the identity where it holds another thing.
+  public var caTransform3DValue: CATransform3D { structure("[16d]") ?? CATransform3DIdentity }
+  /// The affine transform that the value holds; the identity where it holds another thing.
+  public var cgAffineTransformValue: CGAffineTransform { structure("[6d]") ?? .identity }
+
+  private func structure<Structure>(_ type: String) -> Structure? {
+    guard String(cString: objCType) == type else { return nil }
+    return withUnsafeTemporaryAllocation(of: Structure.self, capacity: 1) { place in
+      guard let address = place.baseAddress else { return nil }
+      getValue(address)
+      return address.pointee
+    }
+  }
+
+  /// What the value holds of geometry; nothing for another value, such as a number.
+  var geometry: Any? {
+    switch String(cString: objCType) {
+    case "{CGPoint=dd}": cgPointValue
+    case "{CGSize=dd}": cgSizeValue
+    case "{CGRect={CGPoint=dd}{CGSize=dd}}": cgRectValue
+    case "[16d]": caTransform3DValue
+    case "[6d]": cgAffineTransformValue
+    default: nil
+    }
   }
 }
 
@@ -69,4 +103,13 @@ nonisolated extension NSCoder {
   public class func string(for transform: CGAffineTransform) -> String {
     NSStringFromCGAffineTransform(transform)
   }
+}
+
+nonisolated extension NSCoder {
+  /// The point that a text says: `{1, 2}`; zero for another text.
+  public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
+  /// The size that a text says: `{1, 2}`; zero for another text.
+  public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
+  /// The rectangle that a text says: `{{0, 0}, {1, 2}}`; zero for another text.
+  public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
 }
