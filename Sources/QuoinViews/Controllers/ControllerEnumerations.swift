@@ -26,12 +26,24 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject, ViewBound {
   var isAnimated: Bool { get }
   /// How long the change takes, in seconds.
   var transitionDuration: Double { get }
+  /// Whether a finger leads the change.
+  var isInteractive: Bool { get }
+  /// Whether the change went back, or goes back.
+  var isCancelled: Bool { get }
 
-  /// Makes changes go along.
+  /// One of the controllers; nothing where the change is not from one to another.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+
+  /// Calls a handler when the finger that leads the change lets go.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinator) -> Void)
+
+  /// Makes changes go along; under a finger from when it lets go, unless the change goes back.
   ///
   /// - Parameters:
   ///   - animation: What changes with it.
   ///   - completion: Called once it has ended.
+  /// - Returns: Whether the changes go along: not where it goes on already.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,

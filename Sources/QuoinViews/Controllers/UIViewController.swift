@@ -246,6 +246,12 @@ open class UIViewController: UIResponder, ViewOwner {
 
   /// What arranges this controller over others, once it was asked for.
   final var storedPresentation: UIPresentationController?
+  /// The animated change from or to another controller that goes on.
+  package final weak var runningTransition: ControllerTransition?
+  /// What takes work that goes along while the controller, or one that it is within, comes or goes animated; nothing else.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningTransition ?? parent?.transitionCoordinator
+  }
   /// What arranges the controller that is shown over this one.
   final var shownPresentation: UIPresentationController? {
     didSet { shownController = shownPresentation?.presentedViewController }

@@ -20,6 +20,13 @@ private final class SizeTransition: UIViewControllerTransitionCoordinator {
   private var ends: [(any UIViewControllerTransitionCoordinator) -> Void] = []
   let isAnimated = false
   let transitionDuration = 0.0
+  let isInteractive = false
+  let isCancelled = false
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinator) -> Void
+  ) {}
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,

@@ -21,6 +21,7 @@ func rows(_ it: UIViewController, with coordinator: any UIViewControllerTransiti
   it.viewDidLayoutSubviews()
   it.viewSafeAreaInsetsDidChange()
   it.viewWillTransition(to: .zero, with: coordinator)
+  _ = it.transitionCoordinator // nothing where nothing is animated; under a finger changes go along from when it lets go
   it.traitCollectionDidChange(nil)
   it.updateViewConstraints()
   it.didReceiveMemoryWarning() // nothing calls it

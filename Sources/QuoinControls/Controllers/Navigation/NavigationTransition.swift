@@ -14,14 +14,20 @@ final class NavigationTransition {
   private let side: CGFloat
   private var ending: ((Bool) -> Void)?
   /// Whether a finger leads it.
-  var isLed = false
+  var isLed: Bool { coordinator.isInteractive }
+  private let coordinator: ControllerTransition
 
   /// - Parameters:
   ///   - upper: The room that comes or goes.
   ///   - lower: The room behind it.
   ///   - isPush: Whether the upper one comes.
+  ///   - coordinator: What goes along.
   ///   - ending: Called once, with whether it went through.
-  init(upper: ControllerRoom, lower: ControllerRoom, isPush: Bool, ending: @escaping (Bool) -> Void) {
+  init(
+    upper: ControllerRoom, lower: ControllerRoom, isPush: Bool, along coordinator: ControllerTransition,
+    ending: @escaping (Bool) -> Void
+  ) {
+    self.coordinator = coordinator
     self.upper = upper
     self.lower = lower
     self.isPush = isPush
@@ -49,10 +55,14 @@ final class NavigationTransition {
   /// Goes through, or back to where it began.
   func run(completes: Bool = true) {
     let part: CGFloat = isPush == completes ? 1 : 0
+    coordinator.letGo(cancels: !completes)
     UIView.animate(
       withDuration: UINavigationBar.slideDuration, delay: 0,
       options: [.curveEaseInOut, .allowUserInteraction],
-      animations: { place(part) }, completion: { [self] _ in finish(completes) })
+      animations: {
+        place(part)
+        if completes { coordinator.begin() }
+      }, completion: { [self] _ in finish(completes) })
   }
 
   /// Ends at once.
@@ -62,5 +72,6 @@ final class NavigationTransition {
     for room in [upper, lower] { room.transform = .identity }
     upper.layer.shadowOpacity = 0
     ending(completed)
+    coordinator.end(isCancelled: !completed)
   }
 }

@@ -28,6 +28,8 @@ extension UINavigationController {
   private func beginInteractivePop() {
     guard mayPopByFinger, let old = stack.last else { return }
     let new = stack[stack.count - 2]
+    let coordinator = ControllerTransition(
+      from: old, to: new, within: self, duration: UINavigationBar.slideDuration, isInteractive: true)
     delegate?.navigationController(self, willShow: new, animated: true)
     old.beginAppearanceTransition(false, animated: true)
     new.beginAppearanceTransition(true, animated: true)
@@ -35,7 +37,8 @@ extension UINavigationController {
     contained.host.insertSubview(newRoom, at: 0)
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    transition = NavigationTransition(upper: oldRoom, lower: newRoom, isPush: false) { [self] completed in
+    transition = NavigationTransition(upper: oldRoom, lower: newRoom, isPush: false, along: coordinator) {
+      [self] completed in
       transition = nil
       if completed {
         old.willMove(toParent: nil)
@@ -59,6 +62,5 @@ extension UINavigationController {
       follow(completed ? new : old)
       view.setNeedsLayout()
     }
-    transition?.isLed = true
   }
 }

@@ -219,6 +219,9 @@ open class UINavigationController: UIViewController {
     _ new: UIViewController?, insteadOf old: UIViewController?, isPush: Bool, animated: Bool,
     _ end: @escaping () -> Void
   ) {
+    let coordinator =
+      animated && new != nil
+      ? ControllerTransition(from: old, to: new, within: self, duration: UINavigationBar.slideDuration) : nil
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
     let endExchange = contained.beginExchange(old, for: new, animated: animated)
     let (newRoom, oldRoom) = (new.map(contained.room), old.map(contained.room))
@@ -234,11 +237,17 @@ open class UINavigationController: UIViewController {
       follow(new)
       if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
     }
-    guard animated, let newRoom, let oldRoom else { return finish(true) }
+    guard let coordinator, let newRoom, let oldRoom else {
+      finish(true)
+      coordinator?.end()
+      return
+    }
     view.layoutIfNeeded()
     follow(new)
     let change = NavigationTransition(
-      upper: isPush ? newRoom : oldRoom, lower: isPush ? oldRoom : newRoom, isPush: isPush, ending: finish)
+      upper: isPush ? newRoom : oldRoom, lower: isPush ? oldRoom : newRoom, isPush: isPush,
+      along: coordinator,
+      ending: finish)
     transition = change
     change.run()
   }

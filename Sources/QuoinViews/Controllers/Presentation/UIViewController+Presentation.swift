@@ -125,6 +125,15 @@ private struct PresentationChange {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let presenter = presentation.presentingViewController
     let takesPresenterAway = presentation.shouldRemovePresentersView
+    let animator =
+      animated
+      ? presented.transitioningDelegate?.animationController(
+        forPresented: presented, presenting: presenter ?? presented, source: presenter ?? presented) : nil
+    let transition =
+      animated
+      ? ControllerTransition(
+        from: presenter, to: presented,
+        duration: animator?.transitionDuration(using: nil) ?? presentation.transitionDuration.coming) : nil
     if takesPresenterAway { presenter?.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     presentation.presentationTransitionWillBegin()
@@ -140,16 +149,18 @@ private struct PresentationChange {
       }
       presented.endAppearanceTransition()
       presentation.presentationTransitionDidEnd(true)
+      transition?.end()
       completion?()
     }
     guard animated else { return finish(true) }
-    if let animator = presented.transitioningDelegate?.animationController(
-      forPresented: presented, presenting: presenter ?? presented, source: presenter ?? presented)
-    {
+    if let animator {
       // The animator puts the view where it begins; the container places it from when it stands.
-      return PresentationContext(presentation, isComing: true, by: animator) { completed in
-        if completed { finish(true) } else { Self.end(presentation, animated: false, nil) }
+      PresentationContext(presentation, isComing: true, by: animator) { completed in
+        if completed { return finish(true) }
+        Self.end(presentation, animated: false, nil)
+        transition?.end(isCancelled: true)
       }.run()
+      return Self.goAlong(transition)
     }
     UIView.performWithoutAnimation {
       presentation.hidePresentedView()
@@ -161,7 +172,14 @@ private struct PresentationChange {
       animations: {
         presentation.showPresentedView()
         presentation.dimmingView.alpha = 1
+        transition?.begin()
       }, completion: finish)
+  }
+
+  /// Animates what goes along with an animator of the program's own.
+  private static func goAlong(_ transition: ControllerTransition?) {
+    guard let transition else { return }
+    UIView.animate(withDuration: transition.transitionDuration, animations: transition.begin)
   }
 
   /// Lets a controller stay that was on its way out.
@@ -186,6 +204,14 @@ private struct PresentationChange {
     // What is shown over the one that goes, goes with it.
     if let inner = presented.shownPresentation { end(inner, animated: false, nil) }
     let bringsPresenterBack = presentation.shouldRemovePresentersView
+    let animated = animated && presentation.container.window != nil
+    let animator =
+      animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+    let transition =
+      animated
+      ? ControllerTransition(
+        from: presented, to: presenter,
+        duration: animator?.transitionDuration(using: nil) ?? presentation.transitionDuration.going) : nil
     presented.beginAppearanceTransition(false, animated: animated)
     if bringsPresenterBack {
       presenter?.view.isHidden = presentation.presenterWasHidden
@@ -204,19 +230,24 @@ private struct PresentationChange {
       presented.storedPresentation = nil
       presentation.isDismissing = false
       presentation.dismissalTransitionDidEnd(true)
+      transition?.end()
       completion?()
     }
-    guard animated, presentation.container.window != nil else { return finish(true) }
-    if let animator = presented.transitioningDelegate?.animationController(forDismissed: presented) {
-      return PresentationContext(presentation, isComing: false, by: animator) { completed in
-        if completed { finish(true) } else { Self.takeBack(presentation) }
+    guard animated else { return finish(true) }
+    if let animator {
+      PresentationContext(presentation, isComing: false, by: animator) { completed in
+        if completed { return finish(true) }
+        Self.takeBack(presentation)
+        transition?.end(isCancelled: true)
       }.run()
+      return goAlong(transition)
     }
     UIView.animate(
       withDuration: presentation.transitionDuration.going, delay: 0, options: .curveEaseInOut,
       animations: {
         presentation.hidePresentedView()
         presentation.dimmingView.alpha = 0
+        transition?.begin()
       }, completion: finish)
   }
 }
