@@ -14,6 +14,7 @@ struct ImportTests {
       ("@preconcurrency import UIKit", "import QuoinControls"), ("import ObjectiveC", "import QuoinViews"),
       ("@testable import MyUI", "@testable import MyUI"), ("import Foundation", "import Foundation"),
       ("let a: UIKit.UIView = UIKit.UILabel()", "let a: QuoinControls.UIView = QuoinControls.UILabel()"),
+      ("let a = Darwin.round(b)", "let a = Foundation.round(b)"),
       ("import XCTest // why", "import XCTest; import QuoinControls // why"),
       ("import SwiftUI\nlet a = 1", "\nlet a = 1"),
     ])

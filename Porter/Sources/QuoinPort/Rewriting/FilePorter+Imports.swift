@@ -27,7 +27,8 @@ extension FilePorter {
   /// Writes what stands for a module of Apple's before a name: `UIKit.UIView`.
   func portModule(_ node: some SyntaxProtocol) {
     let name = node.trimmedDescription
-    guard let replacement = AppleModule.replacements[name] else { return }
+    // The C library comes with Foundation.
+    guard let replacement = name == "Darwin" ? "Foundation" : AppleModule.replacements[name] else { return }
     replace(node, with: replacement)
   }
 
