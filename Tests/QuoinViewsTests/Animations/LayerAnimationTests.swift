@@ -148,7 +148,7 @@ struct LayerAnimationTests {
   }
 
   @Test("Geometry stands in values as on Apple's systems")
-  func values() {
+  func valuesOfFoundation() {
     let window = AnimatedWindow()
     let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let turn = CAKeyframeAnimation(keyPath: "transform")
