@@ -157,7 +157,7 @@ extension ImageCanvas {
         part.offsetBy(dx: offset.x, dy: offset.y), of: target, deviation: deviation * scale, meter)
     else { return true }
     cairo_save(context)
-    add(UIBezierPath(roundedRect: rect, radii: radii), to: context)
+    add(UIBezierPath(roundedRect: rect, radii: radii))
     cairo_clip(context)
     cairo_identity_matrix(context)
     blur.setSource(of: context, offset: offset)

@@ -7,7 +7,8 @@ import QuoinResources
 /// Nobody changes it once it is made, so that threads share what the shadows of equal shapes have in common: a knob, a card.
 final class BlurredMask: Sendable {
   private let bytes: [UInt8]
-  private let (width, height, stride): (Int32, Int32, Int32)
+  let (width, height): (Int, Int)
+  private let stride: Int32
 
   /// What a mask follows from.
   private struct Key: Hashable, Sendable {
@@ -48,13 +49,14 @@ final class BlurredMask: Sendable {
   private init?(
     _ place: EffectPlace, deviation: CGFloat, _ meter: BudgetMeter, draw: (OpaquePointer) -> Void
   ) {
-    (width, height) = (place.width, place.height)
+    (width, height) = (Int(place.width), Int(place.height))
     stride = cairo_format_stride_for_width(CAIRO_FORMAT_A8, place.width)
     guard stride > 0, place.height > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(stride) * Int(place.height))
     let isDrawn = bytes.withUnsafeMutableBufferPointer { [width, height, stride] bytes in
       guard let start = bytes.baseAddress,
-        let surface = cairo_image_surface_create_for_data(start, CAIRO_FORMAT_A8, width, height, stride)
+        let surface = cairo_image_surface_create_for_data(
+          start, CAIRO_FORMAT_A8, Int32(width), Int32(height), stride)
       else { return false }
       defer { cairo_surface_destroy(surface) }
       guard let context = cairo_create(surface) else { return false }
@@ -64,7 +66,7 @@ final class BlurredMask: Sendable {
       cairo_destroy(context)
       cairo_surface_flush(surface)
       BoxBlur.blur(
-        start, width: Int(width), height: Int(height), stride: Int(stride),
+        start, width: width, height: height, stride: Int(stride),
         deviation: Double(deviation * place.scale), meter)
       return true
     }
@@ -72,14 +74,21 @@ final class BlurredMask: Sendable {
     self.bytes = bytes
   }
 
+  /// The coverage from the top left on, a byte a pixel.
+  var rows: [UInt8] {
+    if Int(stride) == width { return bytes }
+    return (0..<height).flatMap { bytes[$0 * Int(stride)..<$0 * Int(stride) + width] }
+  }
+
   /// Lets a context's source through where the mask is.
   func apply(to context: OpaquePointer, at place: EffectPlace) {
     var inverse = place.transform.inverted().cairo
     cairo_transform(context, &inverse)
     bytes.withUnsafeBufferPointer { bytes in
-      // Cairo reads what it masks with; a document that keeps it takes a copy when the surface goes.
+      // Cairo only reads what it masks with.
       let start = UnsafeMutablePointer(mutating: bytes.baseAddress)
-      let surface = cairo_image_surface_create_for_data(start, CAIRO_FORMAT_A8, width, height, stride)
+      let surface = cairo_image_surface_create_for_data(
+        start, CAIRO_FORMAT_A8, Int32(width), Int32(height), stride)
       cairo_mask_surface(context, surface, 0, 0)
       cairo_surface_destroy(surface)
     }

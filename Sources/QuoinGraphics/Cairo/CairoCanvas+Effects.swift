@@ -8,7 +8,7 @@ extension CairoCanvas {
     let bounds = path.bounds
     guard !bounds.isNull else { return }
     draw(shadow, of: bounds, shape: path.elements) { mask in
-      fillSource(path, on: mask)
+      Self.fillSource(path, on: mask, meter)
     }
   }
 
@@ -37,12 +37,10 @@ extension CairoCanvas {
   ) {
     let color = shadow.color.resolvedCGColor(with: traits).multiplyingAlpha(by: shadow.opacity)
     guard color.alpha > 0 else { return }
-    // Three box blurs reach three standard deviations.
-    let reach = shadow.radius * 3 + 1
-    let visible = clipBounds.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
-      .insetBy(dx: -reach, dy: -reach)
-    let area = bounds.insetBy(dx: -reach, dy: -reach).overlap(visible)
-    guard !area.isNull, let place = EffectPlace(area, on: self, deviation: shadow.radius) else { return }
+    let area = shadow.area(of: bounds, within: clipBounds)
+    guard !area.isNull, let place = EffectPlace(area, to: deviceTransform, deviation: shadow.radius) else {
+      return
+    }
     let mask = BlurredMask.cast(by: shape, in: place, deviation: shadow.radius, meter, draw: cast)
     guard let mask else { return }
     cairo_save(context)
@@ -50,5 +48,19 @@ extension CairoCanvas {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     mask.apply(to: context, at: place)
     cairo_restore(context)
+  }
+}
+
+extension Shadow {
+  /// What has to be drawn of what casts it.
+  ///
+  /// - Parameters:
+  ///   - bounds: What casts it at most.
+  ///   - visible: Where the shadow can be seen.
+  func area(of bounds: CGRect, within visible: CGRect) -> CGRect {
+    // Three box blurs reach three standard deviations.
+    let reach = radius * 3 + 1
+    let seen = visible.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
+    return bounds.insetBy(dx: -reach, dy: -reach).overlap(seen)
   }
 }

@@ -34,13 +34,13 @@ extension CairoCanvas {
     let bounds = CGRect(origin: .zero, size: image.size)
     switch (image.content, tint) {
     case (.pixels, nil): drawPixels(of: image)
-    case (.pixels(let pixels), let tint?):
+    case (.pixels, let tint?):
       cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha)
-      if let mask = maskSurface(of: image, pixels) { self.mask(mask, bounds) }
+      if let mask = imageSurface(of: image) { self.mask(mask, bounds) }
     case (.drawing(let drawing), nil):
-      if hasTime(for: drawing, bounds) { drawing.draw(in: context, bounds) }
+      if drawing.hasTime(at: drawing.scale(in: context, bounds), meter) { drawing.draw(in: context, bounds) }
     case (.drawing(let drawing), let tint?):
-      guard hasTime(for: drawing, bounds) else { break }
+      guard drawing.hasTime(at: drawing.scale(in: context, bounds), meter) else { break }
       cairo_push_group(context)
       drawing.draw(in: context, bounds)
       let group = cairo_pop_group(context)
@@ -52,22 +52,11 @@ extension CairoCanvas {
     cairo_restore(context)
   }
 
-  /// Whether there is time to draw an SVG, which cannot be stopped once it has begun.
-  ///
-  /// What it takes is known at most; a fourth of that is seldom passed by those that are no attack.
-  private func hasTime(for drawing: SVGDrawing, _ bounds: CGRect) -> Bool {
-    let steps = drawing.steps(in: context, bounds)
-    return meter.allows(taking: .nanoseconds(Int(nearest: min(steps * 10, 1e15)) / 4))
-      && meter.allows(Int(nearest: min(steps, 1e9)))
-  }
-
   private func mask(_ surface: OpaquePointer, _ bounds: CGRect) {
     let pattern = cairo_pattern_create_for_surface(surface)
-    if extendsImages {
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      cairo_rectangle(context, 0, 0, bounds.width, bounds.height)
-      cairo_clip(context)
-    }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_rectangle(context, 0, 0, bounds.width, bounds.height)
+    cairo_clip(context)
     cairo_mask(context, pattern)
     cairo_pattern_destroy(pattern)
   }
@@ -76,7 +65,7 @@ extension CairoCanvas {
   func imageSurface(of image: CGImage) -> OpaquePointer? {
     surface(of: image) {
       switch image.content {
-      case .pixels(let pixels): makeSurface(of: image, pixels)
+      case .pixels(let pixels): pixels.makeSurface()
       case .drawing(let drawing): recording(of: drawing)
       case .vector: nil
       }

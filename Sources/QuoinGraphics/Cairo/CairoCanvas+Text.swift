@@ -17,7 +17,7 @@ extension CairoCanvas {
     cairo_restore(context)
   }
 
-  /// Draws glyphs by Cairo, as text where the output keeps it.
+  /// Draws glyphs by Cairo.
   func showGlyphs(_ run: GlyphRun, _ color: CGColor) {
     guard let font = fonts.scaled(run.font) else { return }
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
@@ -26,21 +26,7 @@ extension CairoCanvas {
     let glyphs = run.glyphs.map {
       cairo_glyph_t(index: UInt($0.index), x: Double($0.x + offset), y: Double($0.y - offset))
     }
-    guard keepsText else { return cairo_show_glyphs(context, glyphs, Int32(glyphs.count)) }
-    fonts.willEmbed(glyphs, of: run.font)
-    let clusters = run.clusters.map {
-      cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
-    }
-    // The clusters let readers of a PDF select and search what the glyphs stand for.
-    var text = run.text
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        cairo_show_text_glyphs(
-          context, characters.baseAddress, Int32(characters.count), glyphs, Int32(glyphs.count), clusters,
-          Int32(clusters.count),
-          run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
-      }
-    }
+    cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
   }
 
   private func fillDecoration(_ decoration: TextDecoration) {

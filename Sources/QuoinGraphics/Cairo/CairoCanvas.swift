@@ -1,18 +1,12 @@
 import CQuoinGraphics
 import Foundation
+import QuoinResources
 
 /// A canvas on a Cairo surface.
 class CairoCanvas: Canvas {
   let context: OpaquePointer
-  /// Pixels a point of effects that become pixels.
-  var effectScale: CGFloat { scale }
-  /// Units of the surface a point.
-  let deviceScale: CGFloat
-  /// Whether images go on beyond their edges, which would fade where they lie between pixels.
-  var extendsImages: Bool { true }
   /// What draws text.
-  var fonts: DrawingFonts { ownFonts }
-  private lazy var ownFonts = DrawingFonts()
+  private(set) lazy var fonts = DrawingFonts()
   /// The masks whose layers are open.
   private var masks: [OpaquePointer?] = []
   private var imageSurfaces: [ObjectIdentifier: (image: CGImage, surface: OpaquePointer)] = [:]
@@ -23,16 +17,12 @@ class CairoCanvas: Canvas {
   ///   - surface: The surface; kept until the canvas is gone.
   ///   - size: The page's size in points.
   ///   - scale: Pixels a point.
-  ///   - deviceScale: Units of the surface a point.
   ///   - traits: What dynamic colours are resolved with.
-  init?(
-    surface: OpaquePointer, size: CGSize, scale: CGFloat, deviceScale: CGFloat, traits: UITraitCollection
-  ) {
+  init?(surface: OpaquePointer, size: CGSize, scale: CGFloat, traits: UITraitCollection) {
     guard let context = cairo_create(surface) else { return nil }
     self.context = context
-    self.deviceScale = deviceScale
     super.init(size: size, scale: scale, traits: traits)
-    if deviceScale != 1 { cairo_scale(context, Double(deviceScale), Double(deviceScale)) }
+    if scale != 1 { cairo_scale(context, Double(scale), Double(scale)) }
   }
 
   deinit {
@@ -40,7 +30,7 @@ class CairoCanvas: Canvas {
     for (_, surface) in imageSurfaces.values { cairo_surface_destroy(surface) }
   }
 
-  /// The surface of an image's pixels on this canvas; the same one each time, so that a PDF holds it once.
+  /// The surface of an image's pixels on this canvas; the same one each time.
   func surface(of image: CGImage, make: () -> OpaquePointer?) -> OpaquePointer? {
     if let known = imageSurfaces[ObjectIdentifier(image)] { return known.surface }
     guard let surface = make() else { return nil }
@@ -88,7 +78,7 @@ class CairoCanvas: Canvas {
 
   override func fillPrimitive(_ path: UIBezierPath, paint: Paint) {
     guard let source = setSource(paint, covering: path.bounds) else { return }
-    fillSource(path, on: context)
+    Self.fillSource(path, on: context, meter)
     source.release(context)
   }
 
@@ -104,15 +94,16 @@ class CairoCanvas: Canvas {
   }
 
   /// Fills a path with the source of a context.
-  func fillSource(_ path: UIBezierPath, on context: OpaquePointer) {
-    if fillsInBands(path, on: context) { return }
+  static func fillSource(_ path: UIBezierPath, on context: OpaquePointer, _ meter: BudgetMeter) {
+    if fillsInBands(path, on: context, meter) { return }
     add(path, to: context)
     cairo_fill(context)
   }
 
   /// Makes a path the current one.
-  func add(_ path: UIBezierPath, to context: OpaquePointer? = nil) {
-    let context = context ?? self.context
+  func add(_ path: UIBezierPath) { Self.add(path, to: context) }
+
+  private static func add(_ path: UIBezierPath, to context: OpaquePointer) {
     cairo_new_path(context)
     for element in path.elements { element.add(to: context) }
     cairo_set_fill_rule(
@@ -162,12 +153,6 @@ class CairoCanvas: Canvas {
       cairo_fill(context)
     }
   }
-
-  /// A new surface of an image's pixels in the way that this output wants it.
-  func makeSurface(of image: CGImage, _ pixels: PixelBuffer) -> OpaquePointer? { pixels.makeSurface() }
-
-  /// A surface of an image's pixels of which the alpha counts.
-  func maskSurface(of image: CGImage, _ pixels: PixelBuffer) -> OpaquePointer? { imageSurface(of: image) }
 
   override func drawPrimitive(_ text: TextLayout, at point: CGPoint) { drawText(text, at: point) }
 

@@ -65,7 +65,9 @@ extension CairoCanvas {
   private static var rowsOfDashes: Int { 16 }
 
   /// Fills a long path with the source of a context, in bands; tells whether it was one.
-  func fillsInBands(_ path: UIBezierPath, on context: OpaquePointer) -> Bool {
+  static func fillsInBands(
+    _ path: UIBezierPath, on context: OpaquePointer, _ meter: BudgetMeter
+  ) -> Bool {
     guard path.elements.count >= LongPath.leastSteps, context.drawsOnImage else { return false }
     let long = LongPath(path, CGAffineTransform(of: context))
     guard let bands = DrawingBands(context, within: long.rows, meter) else { return true }

@@ -20,11 +20,9 @@ struct EffectPlace: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - area: What is wanted, in the canvas's current coordinates.
-  ///   - canvas: The canvas.
+  ///   - device: From these coordinates to the device's pixels.
   ///   - deviation: How much they are to be blurred, in points.
-  init?(_ area: CGRect, on canvas: CairoCanvas, deviation: CGFloat) {
-    let density = canvas.effectScale / canvas.deviceScale
-    let device = canvas.deviceTransform.concatenating(CGAffineTransform(scaleX: density, y: density))
+  init?(_ area: CGRect, to device: CGAffineTransform, deviation: CGFloat) {
     var scale = abs(device.determinant).squareRoot()
     guard device.isDrawable, scale > 0, scale.isFinite, area.width > 0, area.height > 0 else { return nil }
     // Thin areas, too, stay within the 32,767 pixels of a surface's side.

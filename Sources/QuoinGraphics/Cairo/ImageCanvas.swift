@@ -18,7 +18,7 @@ final class ImageCanvas: CairoCanvas {
       return nil
     }
     self.surface = surface
-    super.init(surface: surface, size: size, scale: scale, deviceScale: scale, traits: traits)
+    super.init(surface: surface, size: size, scale: scale, traits: traits)
     // What is drawn first on a surface that Cairo knows to be clear comes out a shade different where its edges are smooth;
     // parts that are drawn again would differ from the same parts of a picture drawn at once.
     cairo_surface_mark_dirty(surface)
@@ -28,7 +28,7 @@ final class ImageCanvas: CairoCanvas {
   init?(on other: ImageCanvas, traits: UITraitCollection) {
     surface = cairo_surface_reference(other.surface)
     super.init(
-      surface: surface, size: other.size, scale: other.scale, deviceScale: other.scale, traits: traits)
+      surface: surface, size: other.size, scale: other.scale, traits: traits)
   }
 
   @discardableResult

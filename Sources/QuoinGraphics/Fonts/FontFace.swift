@@ -95,6 +95,22 @@ final class FontFace: @unchecked Sendable {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0 ? glyph : nil
   }
+
+  /// The first character that each of some glyphs is the glyph of, for those that are of any.
+  func characters(of glyphs: Set<Int>) -> [Int: String] {
+    let scalars = hb_set_create()
+    defer { hb_set_destroy(scalars) }
+    hb_face_collect_unicodes(hb_font_get_face(shaper), scalars)
+    var found: [Int: String] = [:]
+    var scalar = hb_codepoint_t.max
+    while found.count < glyphs.count, hb_set_next(scalars, &scalar) != 0 {
+      guard let glyph = self.glyph(scalar).map(Int.init), glyphs.contains(glyph), found[glyph] == nil,
+        let character = Unicode.Scalar(scalar)
+      else { continue }
+      found[glyph] = String(character)
+    }
+    return found
+  }
 }
 
 /// What makes a face: fonts that templates bring along are read anew for each, and stay the same.

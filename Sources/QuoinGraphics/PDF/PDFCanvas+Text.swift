@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 
 /// Text on a page: glyphs by their numbers, with the characters that they stand for.
 extension PDFCanvas {
@@ -12,19 +13,15 @@ extension PDFCanvas {
       guard color.alpha > 0, run.font.pointSize > 0 else { continue }
       goToElement(of: run.piece)
       if awaitsContent { beginContentPart() }
-      if let font = document.pdfFonts.font(run.font.face) {
-        // From here on readers would find a space between two letters.
-        let isSpaced =
-          text.content.spans.hasSpans
-          && text.content.spans.attributes(run.piece.span).kern > run.font.pointSize * 0.05
-        write(run, font, color, isSpaced: isSpaced, at: point)
-      } else {
-        drawByCairo {
-          concatenatePrimitive(CGAffineTransform(translationX: point.x, y: point.y))
-          drawGlyphs([run])
-        }
-        if run.font.face.isColored { writeNames(of: run, at: point) }
+      if run.font.face.isColored {
+        writePictures(of: run, at: point)
+        continue
       }
+      // From here on readers would find a space between two letters.
+      let isSpaced =
+        text.content.spans.hasSpans
+        && text.content.spans.attributes(run.piece.span).kern > run.font.pointSize * 0.05
+      write(run, document.fonts.font(run.font.face), color, isSpaced: isSpaced, at: point)
     }
     write(text.decorations, in: visible, at: point)
   }
@@ -49,79 +46,105 @@ extension PDFCanvas {
     strokePrimitive(line, paint: .color(decoration.color))
   }
 
-  /// Writes what pictures stand for that are made of several characters, for those who copy or read the text: it leaves no trace.
-  private func writeNames(of run: GlyphRun, at point: CGPoint) {
-    let system = UIFont.systemFont(ofSize: run.font.pointSize)
-    guard let font = document.pdfFonts.font(system.face), let space = system.face.glyph(0x20) else { return }
-    var first = 0
-    for step in 0..<run.range.count {
-      let index = run.isBackward ? run.range.upperBound - 1 - step : run.range.lowerBound + step
-      let place = first
-      first += Int(run.source.clusters[index + 1].firstGlyph - run.source.clusters[index].firstGlyph)
+  /// Writes a run of a font of pictures, cluster by cluster.
+  private func writePictures(of run: GlyphRun, at point: CGPoint) {
+    let font = document.fonts.pictures(run.font.face)
+    let (size, black) = (run.font.pointSize, CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+    let slope = run.font.face.isSlanted ? FontFace.slope : 0
+    forEachCluster(of: run) { index, glyphs in
       let name = run.source.text(of: index..<index + 1)
-      guard place < first, first <= run.glyphs.count, ColorGlyph.hasLongName(name) else { continue }
-      placeForm()
-      page.show(font, size: system.pointSize, CGColor(gray: 0, alpha: 1), .invisible) { words in
-        var line = PDFTextLine(size: system.pointSize, slope: 0, transform: transform)
-        line.beginSpan(name, &words)
-        let glyph = GlyphRun.Glyph(index: space, x: run.glyphs[place].x, y: run.glyphs[place].y)
-        line.add(glyph, from: point, width: font.use(space, for: nil).width, &words)
-        line.endSpan(&words)
+      // All that a cluster stands for is in its first glyph, and most have no other.
+      var isKnown = glyphs.count == 1
+      let places = glyphs.compactMap { glyph in
+        attempt { () throws(Diagnostic) in
+          let use = try font.use(glyph.index, for: name) { (image: CGImage) throws(Diagnostic) -> Int in
+            guard case .pixels(let pixels) = image.content else { return 0 }
+            return try document.images.number(of: image, pixels)
+          }
+          isKnown = isKnown && use.isKnown
+          return (glyph, use.place)
+        }
+      }
+      for (glyph, place) in places {
+        content.show(place.font, size: size, black) { words in
+          var line = PDFTextLine(size: size, slope: slope, transform: transform, digits: 2)
+          let isFirst = glyph == glyphs.first
+          if !isKnown { line.beginSpan(isFirst ? name : "", &words) }
+          line.add(glyph, as: place.code, from: point, width: place.width, &words)
+          if !isKnown { line.endSpan(&words) }
+          line.end(&words)
+        }
       }
     }
   }
 
+  /// Goes through the clusters of a run with their glyphs from left to right, which is against the text in runs of the other
+  /// direction.
+  private func forEachCluster(of run: GlyphRun, _ body: (Int, ArraySlice<GlyphRun.Glyph>) -> Void) {
+    var first = 0
+    for step in 0..<run.range.count {
+      let index = run.isBackward ? run.range.upperBound - 1 - step : run.range.lowerBound + step
+      let count = Int(run.source.clusters[index + 1].firstGlyph - run.source.clusters[index].firstGlyph)
+      guard count > 0, first + count <= run.glyphs.count else { continue }
+      body(index, run.glyphs[first..<first + count])
+      first += count
+    }
+  }
+
   private func write(_ run: GlyphRun, _ font: PDFFont, _ color: CGColor, isSpaced: Bool, at point: CGPoint) {
-    placeForm()
     let (size, slope) = (run.font.pointSize, run.font.face.isSlanted ? FontFace.slope : 0)
     let transform = transform
     let source = run.source
-    let stroke =
+    let outline =
       run.font.face.isEmboldened
       ? size * FontFace.boldness * sqrt(abs(transform.a * transform.d - transform.b * transform.c)) : 0
-    page.show(font, size: size, color, stroke > 0 ? .stroked(stroke) : .filled) { words in
-      var line = PDFTextLine(size: size, slope: slope, transform: transform)
+    content.show(font.number, size: size, color, outline: outline) { words in
+      var line = PDFTextLine(size: size, slope: slope, transform: transform, digits: 4)
       var isInWord = false
       var string = source.string
       string.withUTF8 { characters in
-        // From left to right, which is against the text in runs of the other direction.
-        var first = 0
-        for step in 0..<run.range.count {
-          let index =
-            run.isBackward ? run.range.upperBound - 1 - step : run.range.lowerBound + step
+        forEachCluster(of: run) { index, glyphs in
           if isSpaced, isInWord == source.clusters[index].traits.contains(.space) {
             isInWord.toggle()
             if isInWord { line.beginSpan(run.word(at: index), &words) } else { line.endSpan(&words) }
           }
-          let (cluster, next) = (source.clusters[index], source.clusters[index + 1])
-          let count = Int(next.firstGlyph - cluster.firstGlyph)
-          guard count > 0, first + count <= run.glyphs.count else { continue }
-          let text = characters[Int(cluster.start)..<Int(next.start)]
-          let glyphs = run.glyphs[first..<first + count]
-          first += count
-          if isInWord {
-            for glyph in glyphs {
-              let width = font.use(glyph.index, for: count == 1 ? GlyphText(text) : nil).width
-              line.add(glyph, from: point, width: width, &words)
-            }
-            continue
+          let text = characters[Int(source.clusters[index].start)..<Int(source.clusters[index + 1].start)]
+          document.check(text, isMissing: glyphs.contains { $0.index == 0 })
+          if glyphs.count == 1, let glyph = glyphs.first {
+            let use = font.use(glyph.index, standingFor: text)
+            if !use.isKnown, !isInWord { line.beginSpan(String(decoding: text, as: UTF8.self), &words) }
+            line.add(glyph, as: Int(glyph.index), from: point, width: use.width, &words)
+            if !use.isKnown, !isInWord { line.endSpan(&words) }
+            return
           }
-          if count == 1, let glyph = glyphs.first {
-            let use = font.use(glyph.index, for: GlyphText(text))
-            if use.isKnown {
-              line.add(glyph, from: point, width: use.width, &words)
-              continue
-            }
-          }
-          line.beginSpan(String(decoding: text, as: UTF8.self), &words)
+          if !isInWord { line.beginSpan(String(decoding: text, as: UTF8.self), &words) }
           for glyph in glyphs {
-            line.add(glyph, from: point, width: font.use(glyph.index, for: nil).width, &words)
+            let width = font.use(glyph.index, sharing: text)
+            line.add(glyph, as: Int(glyph.index), from: point, width: width, &words)
           }
-          line.endSpan(&words)
+          if !isInWord { line.endSpan(&words) }
         }
       }
       if isInWord { line.endSpan(&words) }
+      if run.endsLine { addSpace(to: &line, of: run, font, from: point, &words) }
       line.end(&words)
+    }
+  }
+
+  /// Adds a space where the text goes on in another line, or readers would take the words on either side for one.
+  private func addSpace(
+    to line: inout PDFTextLine, of run: GlyphRun, _ font: PDFFont, from point: CGPoint,
+    _ words: inout PDFBytes
+  ) {
+    guard let space = run.font.face.glyph(0x20),
+      let edge = run.isBackward ? run.glyphs.first : run.glyphs.last
+    else { return }
+    let character: [UInt8] = [0x20]
+    character.withUnsafeBufferPointer { character in
+      let width = font.use(space, standingFor: character[...]).width
+      let x = run.isBackward ? edge.x - width * run.font.pointSize / 1000 : run.frame.maxX
+      line.add(
+        GlyphRun.Glyph(index: space, x: x, y: edge.y), as: Int(space), from: point, width: width, &words)
     }
   }
 }
@@ -142,20 +165,24 @@ private struct PDFTextLine {
   private let size: CGFloat
   private let slope: CGFloat
   private let transform: CGAffineTransform
+  /// How many digits of base 16 a glyph's code has.
+  private let digits: Int
   /// Where the next glyph stands by the widths of those before it.
   private var pen = CGPoint(x: CGFloat.nan, y: .nan)
   private var isListOpen = false
   private var isTextOpen = false
 
-  init(size: CGFloat, slope: CGFloat, transform: CGAffineTransform) {
-    (self.size, self.slope, self.transform) = (size, slope, transform)
+  init(size: CGFloat, slope: CGFloat, transform: CGAffineTransform, digits: Int) {
+    (self.size, self.slope, self.transform, self.digits) = (size, slope, transform, digits)
   }
 
   /// Adds a glyph whose width is in 1,000ths of the size.
   ///
-  /// - Parameter start: Where the text stands that the glyph's place is in.
+  /// - Parameters:
+  ///   - code: What the glyph is in the font of the document.
+  ///   - start: Where the text stands that the glyph's place is in.
   mutating func add(
-    _ glyph: GlyphRun.Glyph, from start: CGPoint, width: CGFloat, _ words: inout PDFBytes
+    _ glyph: GlyphRun.Glyph, as code: Int, from start: CGPoint, width: CGFloat, _ words: inout PDFBytes
   ) {
     let point = CGPoint(x: start.x + glyph.x, y: start.y + glyph.y)
     let shift = ((pen.x - point.x) * 1000 / size).rounded()
@@ -177,7 +204,7 @@ private struct PDFTextLine {
       words.add("<")
       isTextOpen = true
     }
-    words.addHex(UInt16(truncatingIfNeeded: glyph.index))
+    words.addHex(UInt16(truncatingIfNeeded: code), digits: digits)
     pen.x += width * size / 1000
   }
 

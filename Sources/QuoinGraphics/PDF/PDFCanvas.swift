@@ -1,62 +1,35 @@
-import CQuoinGraphics
 import Foundation
+import QuoinDiagnostics
 
 /// A canvas on one page of a PDF.
-///
-/// Text, areas and lines of plain colours are written as they are. What is more than that (images, gradients, groups,
-/// shadows) Cairo writes, as a form that is drawn on the page in its turn.
-final class PDFCanvas: CairoCanvas {
+final class PDFCanvas: Canvas {
   let document: PDFDocument
-  let page: PDFPage
+  /// What is drawn on: the page, or the group that was begun last.
+  private(set) var content: PDFContent
+  /// What is drawn on again when groups end, from the page on.
+  private var around: [PDFContent] = []
+  /// The masks whose layers are open.
+  private var masks: [PDFContent] = []
+  /// Groups whose shadow is to fall, with what casts it.
+  var casters: [ShadowCaster?] = []
   /// How many clips there were when a state was remembered.
   private var savedClips: [Int] = []
   private var clipCount = 0
-  /// The part of the page's content that is drawn.
+  /// The part of the content that is drawn.
   private var part: Int?
-  private var openGroups = 0
+  /// How many masks are drawn, which are no content.
+  private var openMasks = 0
   /// The text that is drawn, where parts of it are elements of their own.
   private var text: (structure: TextStructure, whole: DividedElement)?
-  /// How deep what Cairo draws is nested.
-  private var cairoDepth = 0
-  /// Whether Cairo has drawn what is on no page yet.
-  private var hasForm = false
 
-  init?(
-    document: PDFDocument, page: PDFPage, surface: OpaquePointer, scale: CGFloat, traits: UITraitCollection
-  ) {
-    (self.document, self.page) = (document, page)
-    super.init(surface: surface, size: page.size, scale: scale, deviceScale: 1, traits: traits)
+  init(document: PDFDocument, content: PDFContent, size: CGSize, scale: CGFloat, traits: UITraitCollection) {
+    (self.document, self.content) = (document, content)
+    super.init(size: size, scale: scale, traits: traits)
   }
-
-  // The document reads the fonts again when it ends.
-  override var fonts: DrawingFonts { document.fonts }
-
-  /// What stands for the characters of pictures.
-  var standIns: StandInFont { document.standIns }
 
   override var keepsText: Bool { true }
 
   override var writesLinkText: Bool { document.structure.isUsed }
-
-  override var extendsImages: Bool { false }
-
-  // Shadows become pixels; on paper, one to a point would show.
-  override var effectScale: CGFloat { max(2, scale) }
-
-  override func makeSurface(of image: CGImage, _ pixels: PixelBuffer) -> OpaquePointer? {
-    document.surface(of: image, pixels).flatMap { cairo_surface_reference($0) }
-  }
-
-  override func maskSurface(of image: CGImage, _ pixels: PixelBuffer) -> OpaquePointer? {
-    document.maskSurface(of: image, pixels)
-  }
-
-  override func drawPixels(of image: CGImage) {
-    // Without an extension beyond its edges, which would make Cairo write the pixels anew.
-    guard let surface = imageSurface(of: image) else { return }
-    cairo_set_source_surface(context, surface, 0, 0)
-    cairo_paint(context)
-  }
 
   override func linkPrimitive(to target: LinkTarget, rect: CGRect) {
     let box = rect.overlap(clipBounds).applying(transform)
@@ -68,149 +41,101 @@ final class PDFCanvas: CairoCanvas {
   }
 
   override func deferredContentPrimitive() -> (any DeferredContent)? {
-    if isCairoDrawing { return nil }
-    placeForm()
-    let number = document.leavePlace(size: page.size)
-    page.draw(form: number, isClipped: true)
-    return PDFDeferredContent(document, number: number, size: page.size, transform: transform)
+    if openMasks > 0 || !casters.isEmpty { return nil }
+    let number = document.leavePlace(size: size)
+    content.draw(number)
+    return PDFDeferredContent(document, number: number, size: size, transform: transform)
   }
 
-  // MARK: What Cairo draws
-
-  /// Whether Cairo is drawing, so that all goes to it.
-  var isCairoDrawing: Bool { cairoDepth > 0 }
-
-  /// Lets Cairo draw something in the current coordinates and clip.
-  func drawByCairo(_ draw: () -> Void) {
-    beginCairo()
-    draw()
-    endCairo()
-  }
-
-  private func beginCairo() {
-    cairoDepth += 1
-    guard cairoDepth == 1 else { return }
-    cairo_save(context)
-    for clip in page.clips {
-      set(clip.transform)
-      add(clip.path)
-      cairo_clip(context)
+  /// Works for the document, which keeps what goes wrong for its end.
+  func attempt<Result>(_ body: () throws(Diagnostic) -> Result) -> Result? {
+    do throws(Diagnostic) { return try body() } catch {
+      document.note(error)
+      return nil
     }
-    set(transform)
-    hasForm = true
-  }
-
-  private func endCairo() {
-    cairoDepth -= 1
-    if cairoDepth == 0 { cairo_restore(context) }
-  }
-
-  private func set(_ transform: CGAffineTransform) {
-    var matrix = transform.cairo
-    cairo_set_matrix(context, &matrix)
-  }
-
-  /// Puts what Cairo has drawn onto the page before anything else is.
-  func placeForm() {
-    guard hasForm else { return }
-    hasForm = false
-    page.draw(form: document.endForm())
   }
 
   // MARK: State
 
   override func saveGStatePrimitive() {
-    if isCairoDrawing { return super.saveGStatePrimitive() }
-    savedClips.append(page.clips.count)
+    savedClips.append(content.clips.count)
+    for caster in casters { caster?.canvas.saveGState() }
   }
 
   override func restoreGStatePrimitive() {
-    if isCairoDrawing { return super.restoreGStatePrimitive() }
-    if let count = savedClips.popLast() { page.clips.removeLast(page.clips.count - count) }
+    if let count = savedClips.popLast() { content.clips.removeLast(content.clips.count - count) }
+    for caster in casters { caster?.canvas.restoreGState() }
   }
 
   override func concatenatePrimitive(_ transform: CGAffineTransform) {
-    if isCairoDrawing { super.concatenatePrimitive(transform) }
+    for caster in casters { caster?.canvas.concatenate(transform) }
   }
 
-  override func clipPrimitive(to rect: CGRect) { clipPrimitive(to: UIBezierPath(rect: rect)) }
-
   override func clipPrimitive(to path: UIBezierPath) {
-    if isCairoDrawing { return super.clipPrimitive(to: path) }
     clipCount += 1
     // What is called with a path may change it afterwards.
     let copy = UIBezierPath()
     copy.append(path)
     copy.usesEvenOddFillRule = path.usesEvenOddFillRule
-    page.clips.append(PDFClip(number: clipCount, path: copy, transform: transform))
+    content.clips.append(PDFClip(number: clipCount, path: copy, transform: transform))
+    for caster in casters { caster?.canvas.clip(to: copy) }
   }
 
   // MARK: Paths
 
   override func fillPrimitive(_ rect: CGRect, color: UIColor) {
-    if isCairoDrawing { return super.fillPrimitive(rect, color: color) }
-    let color = color.resolvedCGColor(with: traits)
-    guard color.alpha > 0 else { return }
-    placeForm()
-    page.fill(color) { $0.add(rect, transform) }
+    let plain = color.resolvedCGColor(with: traits)
+    guard plain.alpha > 0 else { return }
+    content.fill(plain) { $0.add(rect, transform) }
+    for caster in casters { caster?.canvas.fill(rect, color: color) }
   }
 
   override func fillPrimitive(_ path: UIBezierPath, paint: Paint) {
-    guard !isCairoDrawing, case .color(let color) = paint else {
-      return drawByCairo { super.fillPrimitive(path, paint: paint) }
+    if path.isEmpty { return }
+    let isEvenOdd = path.usesEvenOddFillRule
+    switch ink(of: paint, covering: path.bounds) {
+    case .color(let color):
+      content.fill(color, isEvenOdd: isEvenOdd) { $0.add(path: path.elements, transform) }
+    case .pattern(let pattern):
+      content.fill(pattern, isEvenOdd: isEvenOdd) { $0.add(path: path.elements, transform) }
+    case nil: return
     }
-    let plain = color.resolvedCGColor(with: traits)
-    guard plain.alpha > 0, !path.isEmpty else { return }
-    placeForm()
-    page.fill(plain, isEvenOdd: path.usesEvenOddFillRule) { $0.add(path: path.elements, transform) }
+    for caster in casters { caster?.canvas.fill(path, paint: paint) }
   }
 
   override func strokePrimitive(_ path: UIBezierPath, paint: Paint) {
-    guard !isCairoDrawing, case .color(let color) = paint else {
-      return drawByCairo { super.strokePrimitive(path, paint: paint) }
+    if path.isEmpty { return }
+    let reach = path.lineWidth * (path.lineJoinStyle == .miter ? path.miterLimit : 1)
+    switch ink(of: paint, covering: path.bounds.insetBy(dx: -reach, dy: -reach)) {
+    case .color(let color): content.stroke(path, color, transform)
+    case .pattern(let pattern): content.stroke(path, pattern, transform)
+    case nil: return
     }
-    let plain = color.resolvedCGColor(with: traits)
-    guard plain.alpha > 0, !path.isEmpty else { return }
-    placeForm()
-    page.stroke(path, plain, transform)
+    for caster in casters { caster?.canvas.stroke(path, paint: paint) }
   }
 
-  // MARK: Images and effects
+  // MARK: Images, text and effects
 
   override func drawPrimitive(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
-    // A form is written for whatever Cairo is asked to draw.
-    guard rect.overlaps(clipBounds), image.cgImage != nil,
-      image.drawingTint(tint)?.resolvedCGColor(with: traits).alpha != 0
-    else { return }
-    drawByCairo { super.drawPrimitive(image, in: rect, tint: tint) }
+    drawImage(image, in: rect, tint: tint)
+    for caster in casters { caster?.canvas.draw(image, in: rect, tint: tint) }
   }
 
   override func drawPrimitive(_ text: TextLayout, at point: CGPoint) {
-    if isCairoDrawing { return super.drawPrimitive(text, at: point) }
     write(text, at: point)
-  }
-
-  override func drawGlyphs(_ runs: [GlyphRun]) {
-    for run in runs {
-      let isSeen = run.color.resolvedCGColor(with: traits).alpha > 0
-      if run.font.face.isColored, isSeen, drawPictures(of: run) { continue }
-      super.drawGlyphs([run])
-    }
+    for caster in casters { caster?.canvas.drawPrimitive(text, at: point) }
   }
 
   override func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {
-    guard shadow.color.resolvedCGColor(with: traits).alpha > 0, !path.isEmpty else { return }
-    drawByCairo { super.drawPrimitive(shadow, of: path) }
+    draw(shadow, of: path)
+    for caster in casters { caster?.canvas.drawPrimitive(shadow, of: path) }
   }
 
   // MARK: Roles
 
   override func beginContent() { awaitsContent = document.structure.takesContent }
 
-  override func endContent() {
-    endContentPart()
-    placeForm()
-  }
+  override func endContent() { endContentPart() }
 
   override func beginRolePrimitive(_ role: StructureRole, _ attributes: StructureAttributes) {
     document.structure.begin(role, attributes)
@@ -222,36 +147,33 @@ final class PDFCanvas: CairoCanvas {
     changePart()
   }
 
-  /// Ends the part at hand, unless what comes belongs to it, too. A group is drawn as one when it ends.
+  /// Ends the part at hand, unless what comes belongs to it, too.
   private func changePart() {
-    guard openGroups == 0 else { return }
+    if openMasks > 0 { return }
     if part != document.structure.currentNumber { endContentPart() }
     awaitsContent = part == nil && document.structure.takesContent
   }
 
   override func beginContentPart() {
     awaitsContent = false
-    guard let part = document.structure.addContent(page: page.number, mark: page.elements.count) else {
-      return
-    }
-    placeForm()
+    let form = around.isEmpty ? nil : content.number
+    let mark = content.elements.count
+    guard let part = document.structure.addContent(page: content.page, form: form, mark: mark) else { return }
     self.part = part.element
-    page.elements.append(part.element)
-    let mark = page.elements.count - 1
-    page.beginMark { words in part.write(to: &words, mark: mark) }
+    content.elements.append(part.element)
+    content.beginMark { words in part.write(to: &words, mark: mark) }
   }
 
   private func endContentPart() {
     guard part != nil else { return }
-    placeForm()
-    page.endMark()
+    content.endMark()
     part = nil
   }
 
   // MARK: Parts of texts
 
   override func beginText(_ text: TextLayout, partOf whole: DividedElement?) {
-    guard openGroups == 0, let role = document.structure.currentRole,
+    guard openMasks == 0, let role = document.structure.currentRole,
       let structure = TextStructure(text.content, within: role)
     else { return }
     self.text = (structure, whole ?? DividedElement())
@@ -272,45 +194,88 @@ final class PDFCanvas: CairoCanvas {
 
   // MARK: Groups
 
+  /// Draws on a form until the group ends.
   private func beginGroup() {
-    if awaitsContent { beginContentPart() }
-    openGroups += 1
-    beginCairo()
+    endContentPart()
+    around.append(content)
+    content = PDFContent(form: document.allocate(), on: content.page, box: state.clip)
+    awaitsContent = openMasks == 0 && document.structure.takesContent
   }
 
-  private func endGroup() {
-    endCairo()
-    openGroups -= 1
-    changePart()
+  /// Goes back to what is drawn on around the group; gives the group's form, unless it is empty.
+  private func endGroup() -> PDFContent? {
+    endContentPart()
+    let group = content
+    content = around.removeLast()
+    awaitsContent = openMasks == 0 && document.structure.takesContent
+    if group.isEmpty { return nil }
+    return attempt { () throws(Diagnostic) in try document.writeGroup(group) } == nil ? nil : group
+  }
+
+  /// Draws a group where it belongs; where it has marks of its own, they tell what it is.
+  private func draw(_ group: PDFContent, alpha: CGFloat = 1, mask: Int? = nil) {
+    content.draw(group.number, alpha: alpha, mask: mask, isTagged: !group.elements.isEmpty)
   }
 
   override func beginTransparencyLayerPrimitive(alpha: CGFloat) {
     beginGroup()
-    super.beginTransparencyLayerPrimitive(alpha: alpha)
+    for caster in casters { caster?.canvas.beginTransparencyLayer(alpha: alpha) }
   }
 
   override func endTransparencyLayerPrimitive(alpha: CGFloat) {
-    super.endTransparencyLayerPrimitive(alpha: alpha)
-    endGroup()
+    if let group = endGroup() { draw(group, alpha: alpha) }
+    for caster in casters { caster?.canvas.endTransparencyLayer() }
   }
 
   override func beginMaskPrimitive() {
+    openMasks += 1
     beginGroup()
-    super.beginMaskPrimitive()
+    for caster in casters {
+      caster?.canvas.beginMaskPrimitive()
+      caster?.canvas.saveGState()
+    }
+  }
+
+  override func beginMaskedLayerPrimitive() {
+    openMasks -= 1
+    let mask = content
+    _ = endGroup()
+    masks.append(mask)
+    beginGroup()
+    for caster in casters {
+      caster?.canvas.restoreGState()
+      caster?.canvas.beginMaskedLayerPrimitive()
+      caster?.canvas.saveGState()
+    }
   }
 
   override func endMaskedLayerPrimitive() {
-    super.endMaskedLayerPrimitive()
-    endGroup()
+    let (group, mask) = (endGroup(), masks.popLast())
+    // Nothing comes through a mask on which nothing was drawn.
+    if let group, let mask, !mask.isEmpty {
+      let state = attempt { () throws(Diagnostic) in try document.writeMask(mask.number) }
+      draw(group, mask: state)
+    }
+    for caster in casters {
+      caster?.canvas.restoreGState()
+      caster?.canvas.endMaskedLayerPrimitive()
+    }
   }
 
   override func beginShadowLayerPrimitive(_ shadow: Shadow) {
     beginGroup()
-    super.beginShadowLayerPrimitive(shadow)
+    for caster in casters {
+      caster?.canvas.beginShadowLayer(
+        color: shadow.color, opacity: shadow.opacity, offset: shadow.offset, radius: shadow.radius)
+    }
+    casters.append(caster(of: shadow))
   }
 
   override func endShadowLayerPrimitive(_ shadow: Shadow) {
-    super.endShadowLayerPrimitive(shadow)
-    endGroup()
+    let caster = casters.removeLast()
+    let group = endGroup()
+    if let caster, group != nil { draw(shadow, of: caster) }
+    if let group { draw(group) }
+    for caster in casters { caster?.canvas.endShadowLayer() }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour without its alpha, in 1,000ths.
-struct PDFColor: Equatable {
+struct PDFColor: Hashable {
   private let (red, green, blue): (Int16, Int16, Int16)
 
   static let black = PDFColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
@@ -14,4 +14,7 @@ struct PDFColor: Equatable {
   func add(to words: inout PDFBytes) {
     words.add(numbers: CGFloat(red) / 1000, CGFloat(green) / 1000, CGFloat(blue) / 1000)
   }
+
+  /// Red, green and blue from 0 to 255.
+  var bytes: [UInt8] { [red, green, blue].map { UInt8((Int($0) * 255 + 500) / 1000) } }
 }

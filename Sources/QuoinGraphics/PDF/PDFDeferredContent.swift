@@ -15,12 +15,12 @@ final class PDFDeferredContent: DeferredContent {
   }
 
   func draw(_ draw: (Canvas) -> Void) throws(Diagnostic) -> [Diagnostic] {
-    let page = PDFPage(number: number, size: size)
-    let canvas = try document.canvas(on: page)
+    let form = PDFContent(form: number, on: 0, box: CGRect(origin: .zero, size: size))
+    let canvas = document.canvas(on: form, size: size)
     canvas.concatenate(transform)
     draw(canvas)
     canvas.endPage()
-    try document.writeForm(page)
+    try document.writeForm(form)
     return canvas.warnings
   }
 }

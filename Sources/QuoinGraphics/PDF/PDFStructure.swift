@@ -57,8 +57,14 @@ final class PDFStructure {
   /// The elements that are known by a name, which notes have to be.
   private var named: [Int] = []
   private var problem: Diagnostic?
+  /// Looks at what PDF/UA asks of parts; nothing where it is not claimed.
+  private var claims: AccessibleStructure?
 
-  init(_ writer: PDFWriter) { self.writer = writer }
+  /// - Parameter isAccessible: Whether the document says that it keeps to PDF/UA.
+  init(_ writer: PDFWriter, isAccessible: Bool) {
+    self.writer = writer
+    if isAccessible { claims = AccessibleStructure() }
+  }
 
   /// Whether there are any roles.
   var isUsed: Bool { root != nil }
@@ -75,6 +81,9 @@ final class PDFStructure {
     case .artifact, nil: nil
     }
   }
+
+  /// Whether what is drawn now belongs to the head or foot of a page.
+  var isInStand: Bool { if case .stand? = open.last { true } else { false } }
 
   /// What the part is that what is drawn now is content of.
   var currentRole: StructureRole? { current.flatMap { $0.role.holdsContent ? $0.role : nil } }
@@ -97,6 +106,7 @@ final class PDFStructure {
     if let known = attributes.dividedElement.flatMap({ dividedIndexes[$0] }) {
       return open.append(.element(divided[known]))
     }
+    claims?.look(at: role, attributes)
     let element = add(role, attributes, to: role == .tableRow ? rowParent() : current ?? documentElement())
     if role == .note { named.append(element.number) }
     if let key = attributes.dividedElement {
@@ -111,6 +121,7 @@ final class PDFStructure {
     parent.kids.add(" ")
     parent.kids.add(element.number)
     parent.kids.add(" 0 R")
+    if role == .tableBody || role == .tableRow { parent.hasRows = true }
     return element
   }
 
@@ -165,23 +176,32 @@ final class PDFStructure {
     _ part: TextStructure.Element, of text: DividedElement, in parent: Element
   ) -> Element {
     // What holds lists is no paragraph, but around paragraphs and lists.
-    if parent.role == .paragraph, part.role != .link { parent.role = .division }
+    if parent.role == .paragraph, part.role != .link, part.role != .figure { parent.role = .division }
     let key = TextPart(text: text, element: part)
     if let known = parent.textParts[key] { return parent.parts[known] }
-    let element = add(part.role, StructureAttributes(), to: parent)
+    let attributes = StructureAttributes(alternativeText: part.alternativeText, span: parent.attributes.span)
+    claims?.look(at: part.role, attributes)
+    let element = add(part.role, attributes, to: parent)
     parent.textParts[key] = parent.parts.count
     parent.parts.append(element)
     return element
   }
 
   /// Adds content of a page to the part that is open; tells how it is marked.
-  func addContent(page: Int, mark: Int) -> Content? {
+  ///
+  /// - Parameters:
+  ///   - page: The number of the page.
+  ///   - form: The number of the form on it that holds the content; nothing for the page itself.
+  ///   - mark: The content's number there.
+  func addContent(page: Int, form: Int?, mark: Int) -> Content? {
     if case .stand(let stand)? = open.last, let currentNumber {
       return Content(element: currentNumber, stand: stand, role: nil)
     }
     guard let current, current.role.holdsContent else { return nil }
     current.page = current.page ?? page
-    if current.page == page {
+    if let form {
+      current.kids.add(text: " << /Type /MCR /Pg \(page) 0 R /Stm \(form) 0 R /MCID \(mark) >>")
+    } else if current.page == page {
       current.kids.add(" ")
       current.kids.add(mark)
     } else {
@@ -203,7 +223,7 @@ final class PDFStructure {
     return key
   }
 
-  /// The key of a page's content among the parents.
+  /// The key of a page's or a form's content among the parents.
   func addPage(elements: [Int]) throws(Diagnostic) -> Int {
     let key = newKey()
     let number = writer.allocate()
@@ -244,7 +264,7 @@ final class PDFStructure {
       << /Type /StructTreeRoot /K \(root.document.number) 0 R
          /ParentTree \(parentTree) 0 R /ParentTreeNextKey \(keyCount)\(names) >>
       """, as: root.tree)
-    if let problem { throw problem }
+    if let problem = claims?.problem ?? problem { throw problem }
     return root.tree
   }
 
@@ -254,6 +274,9 @@ final class PDFStructure {
   }
 
   private func write(_ element: Element, type: String) {
+    if element.role == .table, !element.hasRows {
+      claims?.note(.tableOfHeadAlone(at: element.attributes.span))
+    }
     for part in element.parts { write(part, type: part.role.typeName) }
     do throws(Diagnostic) {
       try writer.append(element.words(type: type).bytes, nil, as: element.number)

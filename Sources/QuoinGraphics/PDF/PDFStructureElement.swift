@@ -10,6 +10,8 @@ extension PDFStructure {
     var kids = PDFBytes()
     /// The page that content without any other is on.
     var page: Int?
+    /// Whether rows stand in it.
+    var hasRows = false
     /// What holds the rows of a table that stand in no head, body or foot.
     var body: Element?
     /// Elements in it that may be gone back to, and so are written with it.

@@ -53,7 +53,7 @@ import Testing
     for canvas in [whole, banded] { cairo_set_source_rgba(canvas.context, 0, 0, 0, 1) }
     whole.add(path)
     cairo_fill(whole.context)
-    #expect(banded.fillsInBands(path, on: banded.context))
+    #expect(CairoCanvas.fillsInBands(path, on: banded.context, banded.meter))
     #expect(try bytes(whole) == bytes(banded))
   }
 
@@ -81,7 +81,7 @@ import Testing
 
   @Test func shortPathsAreDrawnAtOnce() throws {
     let canvas = try canvas()
-    #expect(!canvas.fillsInBands(tangle(500), on: canvas.context))
+    #expect(!CairoCanvas.fillsInBands(tangle(500), on: canvas.context, canvas.meter))
     #expect(!canvas.strokesInBands(tangle(500)))
   }
 

@@ -114,7 +114,8 @@ struct PDFFile {
   /// What is drawn on each page.
   var contents: [String] { pages.map { number("Contents", of: $0).flatMap { streams[$0] } ?? "" } }
 
-  /// The structure as a tree: each element with its type, its own content by page and mark, and its links.
+  /// The structure as a tree: each element with its type, its own content by page and mark, on the page or in a form, and
+  /// its links.
   var structure: String {
     guard let tree = object("StructTreeRoot", of: catalog), let root = number("K", of: tree) else {
       return ""
@@ -133,15 +134,15 @@ struct PDFFile {
       }
       let list = object[place.upperBound...].prefix { $0 != "]" }
       for kid in list.matches(
-        of: /\/Pg (\d+) 0 R \/MCID (\d+) >>|\/Pg \d+ 0 R \/Obj (\d+) 0 R >>|(\d+) 0 R|(\d+)/)
+        of: /\/Pg (\d+) 0 R (\/Stm \d+ 0 R )?\/MCID (\d+) >>|\/Pg \d+ 0 R \/Obj (\d+) 0 R >>|(\d+) 0 R|(\d+)/)
       {
-        if let number = kid.1, let mark = kid.2 {
-          line += " \(page(Int(number))).\(mark)"
-        } else if kid.3 != nil {
+        if let number = kid.1, let mark = kid.3 {
+          line += " \(page(Int(number)))\(kid.2 == nil ? "" : ".form").\(mark)"
+        } else if kid.4 != nil {
           line += " link"
-        } else if let child = kid.4.flatMap({ Int($0) }) {
+        } else if let child = kid.5.flatMap({ Int($0) }) {
           kids += element(child, depth: depth + 1)
-        } else if let mark = kid.5 {
+        } else if let mark = kid.6 {
           line += " \(page(self.number("Pg", of: object))).\(mark)"
         }
       }

@@ -155,15 +155,61 @@ import Testing
     #expect(content.components(separatedBy: "\nq\n").count == content.components(separatedBy: "\nQ\n").count)
   }
 
-  @Test func whatCairoDrawsStandsInItsPlace() throws {
+  @Test func whatIsPaintedWithMoreThanAColorStandsInItsPlace() throws {
     let gradient = Gradient(colors: [.red, .blue], shape: .linear(from: .zero, to: CGPoint(x: 9, y: 0)))
     let content = try content {
       $0.fill(CGRect(x: 1, y: 0, width: 9, height: 9), color: .red)
       $0.fill(CGRect(x: 2, y: 0, width: 9, height: 9), paint: .gradient(gradient))
       $0.fill(CGRect(x: 3, y: 0, width: 9, height: 9), color: .green)
     }
-    let places = ["1 0 9 9 re f", " Do\n", "3 0 9 9 re f"].map { content.range(of: $0)?.lowerBound }
+    let places = ["1 0 9 9 re f", "/Pattern cs /P", "3 0 9 9 re f"].map { content.range(of: $0)?.lowerBound }
     #expect(places.allSatisfy { $0 != nil })
     #expect(zip(places, places.dropFirst()).allSatisfy { $0! < $1! })
+  }
+
+  @Test func linksAreWrittenSoThatNothingEndsThemEarly() throws {
+    let pdf = try Renderer.render(size: CGSize(width: 40, height: 40), format: .pdf) { canvas in
+      canvas.fill(CGRect(x: 0, y: 0, width: 9, height: 9), color: .red)
+      canvas.clip(to: CGRect(x: 0, y: 0, width: 20, height: 40))
+      canvas.setURL("a'b\\c\u{1}\u{1F}\u{7F}", for: CGRect(x: 10, y: 5, width: 20, height: 5))
+      canvas.setURL("outside", for: CGRect(x: 25, y: 5, width: 5, height: 5))
+      canvas.setURL("", for: CGRect(x: 0, y: 5, width: 5, height: 5))
+    }
+    let content = text(pdf)
+    #expect(content.contains("/Rect [ 10 30 20 35 ]") && !content.contains("outside"))
+    #expect(content.components(separatedBy: "/URI (").count == 2)
+    #expect(content.contains("(a'b\\\\c%01%1F%7F)"))
+  }
+
+  @Test func pagesHaveTheirSizesAndTheDocumentItsWords() throws {
+    var options = OutputOptions()
+    options.metadata.title = "A\0B"
+    options.metadata.author = "Ann"
+    options.metadata.subject = "Sub"
+    options.metadata.keywords = ["one", "two"]
+    let sizes = [CGSize(width: 30, height: 40), CGSize(width: 50, height: 20)]
+    let content = text(
+      try Renderer.document(options: options) { document throws(Diagnostic) in
+        for (index, size) in sizes.enumerated() {
+          #expect(try document.beginPage(size: size).size == size && document.pageCount == index + 1)
+        }
+      })
+    #expect(content.contains("[ 0 0 30 40 ]"))
+    for word in ["/Title (AB)", "/Author (Ann)", "/Subject (Sub)", "/Keywords (one, two)"] {
+      #expect(content.contains(word), "\(word)")
+    }
+    let bare = text(try Renderer.render(size: sizes[0], format: .pdf) { _ in })
+    for key in ["/Title", "/Author", "/Subject", "/Keywords", "/CreationDate"] {
+      #expect(!bare.contains(key))
+    }
+  }
+
+  @Test func textOnPaperCanBeRead() throws {
+    // Tagged with its characters, so that what is shown can be searched: the font carries a table back to them.
+    let pdf = try Renderer.render(size: CGSize(width: 90, height: 40), format: .pdf) { canvas in
+      #expect(canvas.keepsText && !canvas.holdsPixels)
+      canvas.draw(TextLayout(text: AttributedText("Hi", font: .systemFont(ofSize: 20))), at: .zero)
+    }
+    #expect(text(pdf).contains("/ToUnicode") && text(pdf).contains("Inter"))
   }
 }

@@ -26,12 +26,48 @@ import Testing
       try !streams(NSAttributedString(string: "TOTAL", attributes: [.kern: 0.4])).contains("/ActualText"))
   }
 
-  @Test func picturesOfSeveralCharactersHaveTheirNames() throws {
-    for name in ["🇫🇷", "👍🏽", "👨‍👩‍👧"] {
-      let found = try streams(NSAttributedString(string: "a\(name)b")).lowercased()
-      #expect(found.contains(actual(name).lowercased()) && found.contains("3 tr\n"), "\(name)")
+  /// The entries of the tables that say what glyphs stand for, as code and text in base 16.
+  private func characters(_ text: String) throws -> [String: String] {
+    var found: [String: String] = [:]
+    for entry in try streams(NSAttributedString(string: text)).matches(of: /<([0-9a-f]+)> <([0-9a-f]*)>\n/) {
+      if entry.2 != "ffff" && entry.2 != "ff" { found[String(entry.1)] = String(entry.2) }
     }
-    #expect(try !streams(NSAttributedString(string: "a😊b")).contains("3 Tr"))
+    return found
+  }
+
+  private func digits(_ text: String) -> String {
+    text.utf16.map { String(format: "%04x", $0) }.joined()
+  }
+
+  @Test(arguments: ["😊", "🇫🇷", "👍🏽", "👨‍👩‍👧", "☺️"])
+  func picturesAreTextOfAFontOfTheirOwn(name: String) throws {
+    let found = try characters("a\(name)b")
+    #expect(found["00"] == digits(name) && found.count == 3)
+    #expect(try !streams(NSAttributedString(string: "a\(name)b")).contains("/ActualText"))
+  }
+
+  @Test func whatOnePictureStandsForTwiceIsSaidWhereItIsOther() throws {
+    let found = try streams(NSAttributedString(string: "☺️ ☺\u{FE0F}\u{200D}")).lowercased()
+    #expect(found.contains(actual("☺\u{FE0F}\u{200D}").lowercased()) || !found.contains("actualtext"))
+  }
+
+  @Test(arguments: [
+    "क्षत्रिय हिन्दी", "বাংলা ক্ষ", "தமிழ் கௌ", "తెలుగు క్షి", "മലയാളം ക്ഷ", "සිංහල", "ภาษาไทย น้ำ", "ភាសាខ្មែរ",
+    "မြန်မာ", "བོད་སྐད", "שָׁלוֹם", "مُحَمَّد لا", "Z̧ẽ̃ ḍ̇",
+  ])
+  func everyGlyphHasItsCharacters(text: String) throws {
+    let shown = try streams(NSAttributedString(string: text))
+    let known = try characters(text)
+    var used: Set<String> = []
+    for list in shown.matches(of: /\[(.*)\] TJ/) {
+      for glyphs in list.1.matches(of: /<([0-9a-f]+)>/) {
+        for start in stride(from: 0, to: glyphs.1.count, by: 4) {
+          used.insert(String(glyphs.1.dropFirst(start).prefix(4)))
+        }
+      }
+    }
+    #expect(used.count > 2)
+    for code in used { #expect(known[code]?.isEmpty == false, "\(code) of \(text)") }
   }
 
   @Test(arguments: [

@@ -20,11 +20,6 @@ final class DrawingFonts {
   /// - Returns: Nothing when Cairo cannot make it, as for a size of zero.
   func scaled(_ font: UIFont) -> OpaquePointer? { open.scaled(font.face, size: Double(font.pointSize)) }
 
-  /// Tells that a document will hold the outlines of glyphs; to be called before they are drawn.
-  func willEmbed(_ glyphs: [cairo_glyph_t], of font: UIFont) {
-    open.drawn(font.face)?.outlines.stream?.use(glyphs)
-  }
-
   /// Glyphs as pixels; nil where there is no memory for any.
   var masks: GlyphMasks? { open.masks }
 
@@ -74,7 +69,7 @@ private final class OpenFonts {
     return font
   }
 
-  /// A slanted face is the upright one to Cairo, so that a PDF holds it once.
+  /// A slanted face is the upright one to Cairo.
   ///
   /// A size that FreeType refuses, as under a transform of 1e30, makes Cairo refuse the face for ever after: it is opened
   /// anew, so that the next drawing has its text.
@@ -117,7 +112,6 @@ private final class OpenFonts {
   /// Gives fonts back; those that grew large are let go, and so are any beyond a few.
   static func give(_ fonts: OpenFonts) {
     guard fonts.faces.count <= faceLimit else { return }
-    for face in fonts.faces.values { face.outlines.stream?.forgetGlyphs() }
     let pooled = Pooled(fonts: fonts)
     pool.withLock { pool in
       if pool.count < poolLimit { pool.append(pooled) }

@@ -43,11 +43,10 @@ final class DrawnFace {
   /// - Parameters:
   ///   - face: The face that it was opened as, or the same slanted.
   ///   - size: The size in points.
-  ///   - stretch: How many times as wide the glyphs are.
   /// - Returns: What the caller destroys; nothing when Cairo cannot make it.
-  func scaled(_ face: FontFace, size: Double, stretch: Double = 1) -> OpaquePointer? {
+  func scaled(_ face: FontFace, size: Double) -> OpaquePointer? {
     var matrix = cairo_matrix_t()
-    cairo_matrix_init(&matrix, size * stretch, 0, face.isSlanted ? -size * FontFace.slope : 0, size, 0, 0)
+    cairo_matrix_init(&matrix, size, 0, face.isSlanted ? -size * FontFace.slope : 0, size, 0, 0)
     var identity = cairo_matrix_t()
     cairo_matrix_init_identity(&identity)
     let options = cairo_font_options_create()

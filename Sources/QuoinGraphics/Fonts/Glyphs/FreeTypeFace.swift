@@ -3,8 +3,6 @@ import CQuoinGraphics
 /// A face that FreeType reads from the bytes that HarfBuzz shapes with.
 final class FreeTypeFace {
   let pointer: FT_Face
-  /// Reads the file of a face whose outlines are too many to be copied; nil for others.
-  let stream: FontStream?
   private let library: FT_Library
   /// Keeps the bytes.
   private let face: FontFace
@@ -25,25 +23,15 @@ final class FreeTypeFace {
     var library: FT_Library?
     guard FT_New_Library(Self.memory, &library) == 0, let library else { return nil }
     FT_Add_Default_Modules(library)
-    let stream = FontStream(face)
-    var source = FT_Open_Args()
-    if let stream {
-      source.flags = UInt32(FT_OPEN_STREAM)
-      source.stream = stream.pointer
-    } else {
-      source.flags = UInt32(FT_OPEN_MEMORY)
-      source.memory_base = start
-      source.memory_size = FT_Long(bytes.count)
-    }
     var pointer: FT_Face?
-    guard FT_Open_Face(library, &source, FT_Long(face.record.faceIndex), &pointer) == 0, let pointer else {
+    let index = FT_Long(face.record.faceIndex)
+    guard FT_New_Memory_Face(library, start, FT_Long(bytes.count), index, &pointer) == 0, let pointer else {
       FT_Done_Library(library)
       return nil
     }
     self.library = library
     self.pointer = pointer
     self.face = face
-    self.stream = stream
     guard stand(at: face.record) else { return nil }
   }
 

@@ -80,14 +80,20 @@ final class SVGDrawing: Sendable {
     idle.withLock { if $0.count < idleLimit { $0.append(handle) } }
   }
 
-  /// What drawing into a rectangle of a Cairo context takes at most, in steps of about 10 ns.
-  func steps(in context: OpaquePointer, _ rect: CGRect) -> Double {
-    let wished = scale(in: context, rect)
-    return work.steps(size, scale: work.affordableScale(size, wished: wished, pixels: pixelLimit))
+  /// Whether there is time to draw it, which cannot be stopped once it has begun.
+  ///
+  /// What it takes is known at most; a fourth of that is seldom passed by those that are no attack.
+  ///
+  /// - Parameter scale: How many pixels one of the file's own comes to.
+  func hasTime(at scale: Double, _ meter: BudgetMeter) -> Bool {
+    // In steps of about 10 ns.
+    let steps = work.steps(size, scale: work.affordableScale(size, wished: scale, pixels: pixelLimit))
+    return meter.allows(taking: .nanoseconds(Int(nearest: min(steps * 10, 1e15)) / 4))
+      && meter.allows(Int(nearest: min(steps, 1e9)))
   }
 
   /// How many pixels one of the file's own comes to, as the root of their areas.
-  private func scale(in context: OpaquePointer, _ rect: CGRect) -> Double {
+  func scale(in context: OpaquePointer, _ rect: CGRect) -> Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let width = hypot(matrix.xx, matrix.yx) * Double(rect.width / size.width)

@@ -1,4 +1,4 @@
-/// A font of Adobe's technical note 5176 whose glyphs go by numbers of our own choice.
+/// A font of HarfBuzz's making whose glyphs get other numbers.
 ///
 /// HarfBuzz leaves out the glyphs that are not used and numbers the others anew, which a page that has been written does
 /// not follow. A font that keeps all numbers takes 12 KB more, for places of glyphs that are not there.
@@ -22,25 +22,20 @@ enum CFFKeyedFont {
     // Hints and widths, without the place of subroutines.
     var own: [UInt8] = []
     for entry in hints where entry.key != 19 { own += entry.bytes }
-    var charset: [UInt8] = [0]
-    for key in keys.dropFirst() { charset += big(Int(key), 2) }
-    let choice: [UInt8] = [3, 0, 1, 0, 0, 0] + big(keys.count, 2)
-    let strings = index([Array("Adobe".utf8), Array("Identity".utf8)])
-    let charstrings = table[outlines.start..<outlines.end]
-    func dictionary(_ places: [Int]) -> [UInt8] {
-      var words = number(391) + number(392) + number(0) + [12, 30]
-      // The size of its units, and the box around all glyphs.
-      for entry in font where entry.key == 0x0C07 || entry.key == 5 { words += entry.bytes }
-      words += number(Int(keys.last ?? 0) + 1) + [12, 34] + number(places[0]) + [15]
-      return words + number(places[1]) + [12, 37] + number(places[2]) + [17] + number(places[3]) + [12, 36]
-    }
-    let head = [1, 0, 4, 4] + index([Array(table[name])])
-    let rest = strings + [0, 0]
-    var places = [head.count + index([dictionary([0, 0, 0, 0])]).count + rest.count]
-    for part in [charset.count, choice.count, charstrings.count] { places.append((places.last ?? 0) + part) }
-    func array(_ place: Int) -> [UInt8] { index([number(own.count) + number(place) + [18]]) }
-    let end = (places.last ?? 0) + array(0).count
-    return head + index([dictionary(places)]) + rest + charset + choice + charstrings + array(end) + own
+    func operands(_ key: Int) -> [UInt8]? { font.first { $0.key == key }.map { Array($0.operands) } }
+    return CFFFile(
+      name: Array(table[name]), box: operands(5) ?? Array(repeating: 139, count: 4), matrix: operands(0x0C07),
+      keys: keys, outlines: Array(table[outlines.start..<outlines.end]), hints: own
+    ).bytes
+  }
+
+  /// Whether glyphs go by numbers of characters, which need not be their own numbers.
+  static func isKeyedByCharacter(_ table: [UInt8]) -> Bool {
+    guard table.count > 4, let names = Index(at: Int(table[2]), in: table),
+      let fonts = Index(at: names.end, in: table),
+      let font = fonts.items.first.flatMap({ entries($0, of: table) })
+    else { return true }
+    return font.contains { $0.key == 0x0C1E }
   }
 
   // MARK: Reading
@@ -133,23 +128,5 @@ enum CFFKeyedFont {
       }
     }
     return numbers
-  }
-
-  // MARK: Writing
-
-  private static func big(_ value: Int, _ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
-  }
-
-  /// An operand that takes five bytes, whatever it is.
-  private static func number(_ value: Int) -> [UInt8] { [29] + big(value, 4) }
-
-  private static func index(_ items: [[UInt8]]) -> [UInt8] {
-    var (offsets, offset) = (big(1, 4), 1)
-    for item in items {
-      offset += item.count
-      offsets += big(offset, 4)
-    }
-    return big(items.count, 2) + [4] + offsets + items.joined()
   }
 }

@@ -5,14 +5,11 @@ import QuoinResources
 /// A glyph that is a picture, such as an emoji, with all the pixels that its font has of it.
 struct ColorGlyph {
   let image: CGImage
-  /// Where it lies, in points from the glyph's origin, y downward.
+  /// Where it lies, in 1,000ths of the font's size from the glyph's origin, y downward.
   let box: CGRect
-  /// How far it is to the next glyph, in points.
-  let advance: CGFloat
 
   /// Nothing for a glyph without a picture.
-  init?(_ glyph: UInt32, of font: UIFont) {
-    let face = font.face
+  init?(_ glyph: UInt32, of face: FontFace) {
     let blob = hb_ot_color_glyph_reference_png(face.shaper, glyph)
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
@@ -24,16 +21,10 @@ struct ColorGlyph {
         Data(bytes: bytes, count: Int(length)), name: face.record.family,
         budget: BudgetMeter.currentBudget)
     else { return nil }
-    let unit = CGFloat(face.unit) * font.pointSize
+    let unit = CGFloat(face.unit) * 1000
     self.image = image
     box = CGRect(
       x: CGFloat(extents.x_bearing) * unit, y: -CGFloat(extents.y_bearing) * unit,
       width: CGFloat(extents.width) * unit, height: -CGFloat(extents.height) * unit)
-    advance = CGFloat(hb_font_get_glyph_h_advance(face.shaper, glyph)) * unit
-  }
-
-  /// Whether a picture stands for several characters: then no glyph of another font can carry them.
-  static func hasLongName(_ name: String) -> Bool {
-    name.unicodeScalars.count { $0 != "\u{FE0F}" } > 1
   }
 }

@@ -13,6 +13,11 @@ final class PDFFont {
   /// By the glyphs' numbers.
   private var glyphs: [Glyph]
 
+  /// What glyphs stand for that is longer than others.
+  private var longTexts: [Int: String] = [:]
+  /// What glyphs stand for together with others, until they are known to stand for something alone.
+  private var sharedTexts: [Int: String] = [:]
+
   private struct Glyph {
     var isUsed = false
     /// In 1,000ths of the size.
@@ -20,23 +25,24 @@ final class PDFFont {
     var text = GlyphText()
   }
 
-  /// In which way a file describes outlines.
+  /// In which way the document holds the outlines.
   private enum Outlines {
+    /// As the font's file does, without those of other glyphs.
     case trueType, compact
+    /// As they are drawn.
+    case drawn
   }
 
-  /// Nothing for a face whose glyphs cannot be had by their numbers, or that stands elsewhere on its axes than its file.
-  init?(_ face: FontFace, number: Int) {
+  init(_ face: FontFace, number: Int) {
     let file = hb_font_get_face(face.shaper)
-    guard !face.isColored, face.record.places.isEmpty, !face.bytes.bytes.isEmpty else { return nil }
-    if Self.hasTable("glyf", in: file), !Self.hasTable("gvar", in: file) {
+    if !face.record.places.isEmpty {
+      outlines = .drawn
+    } else if Self.hasTable("glyf", in: file), !Self.hasTable("gvar", in: file) {
       outlines = .trueType
-    } else if let table = Self.table("CFF ", of: file),
-      table.withUnsafeBytes({ CFFOutlines($0)?.isKeyedByCharacter }) == false
-    {
+    } else if let table = Self.table("CFF ", of: file), !CFFKeyedFont.isKeyedByCharacter(table) {
       outlines = .compact
     } else {
-      return nil
+      outlines = .drawn
     }
     (self.face, self.number) = (face, number)
     glyphs = Array(repeating: Glyph(), count: Int(hb_face_get_glyph_count(file)))
@@ -46,23 +52,47 @@ final class PDFFont {
   ///
   /// - Parameters:
   ///   - index: The glyph's number.
-  ///   - text: What it stands for by itself; nothing where it does together with others.
+  ///   - characters: What it stands for by itself, in UTF-8.
   /// - Returns: Its width in 1,000ths of the size, and whether it stands for that in the whole document.
-  func use(_ index: UInt32, for text: GlyphText?) -> (width: CGFloat, isKnown: Bool) {
+  func use(
+    _ index: UInt32, standingFor characters: UnsafeBufferPointer<UInt8>.SubSequence
+  ) -> (width: CGFloat, isKnown: Bool) {
     guard index < glyphs.count else { return (0, true) }
     let index = Int(index)
-    var glyph = glyphs[index]
-    let isSettled = glyph.isUsed && (text == nil || !glyph.text.isEmpty)
-    if !glyph.isUsed {
-      glyph.isUsed = true
+    guard let text = GlyphText(characters) else {
+      let width = use(index)
+      let string = String(decoding: characters, as: UTF8.self)
+      if string.isEmpty { return (width, false) }
+      if glyphs[index].text.isEmpty, longTexts[index] == nil { longTexts[index] = string }
+      return (width, longTexts[index] == string)
+    }
+    let width = use(index)
+    if glyphs[index].text == text { return (width, true) }
+    guard glyphs[index].text.isEmpty, longTexts.isEmpty || longTexts[index] == nil else {
+      return (width, false)
+    }
+    glyphs[index].text = text
+    return (width, true)
+  }
+
+  /// Notes that a glyph is shown that stands for something together with others; gives its width in 1,000ths of the size.
+  func use(_ index: UInt32, sharing characters: UnsafeBufferPointer<UInt8>.SubSequence) -> CGFloat {
+    guard index < glyphs.count else { return 0 }
+    let index = Int(index)
+    if glyphs[index].text.isEmpty, sharedTexts[index] == nil {
+      sharedTexts[index] = String(decoding: characters, as: UTF8.self)
+    }
+    return use(index)
+  }
+
+  private func use(_ index: Int) -> CGFloat {
+    if !glyphs[index].isUsed {
+      glyphs[index].isUsed = true
       let advance = hb_font_get_glyph_h_advance(face.shaper, hb_codepoint_t(index))
       // Readers get it with as many digits.
-      glyph.width = Float((Double(advance) * face.unit * 1000 * 100).rounded() / 100)
+      glyphs[index].width = Float((Double(advance) * face.unit * 1000 * 100).rounded() / 100)
     }
-    if let text, glyph.text.isEmpty { glyph.text = text }
-    if !isSettled { glyphs[index] = glyph }
-    guard let text else { return (CGFloat(glyph.width), false) }
-    return (CGFloat(glyph.width), glyph.text == text && !text.isEmpty)
+    return CGFloat(glyphs[index].width)
   }
 
   // MARK: Writing
@@ -78,7 +108,7 @@ final class PDFFont {
       << /Type /Font /Subtype /Type0 /BaseFont \(name) /Encoding /Identity-H
          /DescendantFonts [ \(descendant) 0 R ] /ToUnicode \(unicode) 0 R >>
       """, as: number)
-    try writer.append(deflating: characters(of: used), as: unicode)
+    try writer.append(deflating: CharacterTable.bytes(texts(of: used), digits: 4), as: unicode)
     let descriptor = writer.allocate()
     let kind = outlines == .trueType ? "/CIDFontType2 /CIDToGIDMap /Identity" : "/CIDFontType0"
     try writer.append(
@@ -123,39 +153,15 @@ final class PDFFont {
     return String(decoding: words.bytes, as: UTF8.self)
   }
 
-  /// The table of the characters that glyphs stand for, as readers of text want it.
-  private func characters(of used: [Int]) -> [UInt8] {
-    var words = PDFBytes()
-    words.add(
-      """
-      /CIDInit /ProcSet findresource begin
-      12 dict begin
-      begincmap
-      /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
-      /CMapName /Adobe-Identity-UCS def
-      /CMapType 2 def
-      1 begincodespacerange
-      <0000> <ffff>
-      endcodespacerange
-
-      """)
-    let known = used.filter { !glyphs[$0].text.isEmpty }
-    // There may be no more in one list.
-    for start in stride(from: 0, to: known.count, by: 100) {
-      let part = known[start..<min(start + 100, known.count)]
-      words.add(part.count)
-      words.add(" beginbfchar\n")
-      for index in part {
-        words.add("<")
-        words.addHex(UInt16(truncatingIfNeeded: index))
-        words.add("> <")
-        for unit in glyphs[index].text.string.utf16 { words.addHex(unit) }
-        words.add(">\n")
-      }
-      words.add("endbfchar\n")
+  /// What each glyph stands for: by itself, by the font's own table, or together with others.
+  private func texts(of used: [Int]) -> [(code: Int, text: String)] {
+    var characters: [Int: String]?
+    return used.compactMap { index in
+      if !glyphs[index].text.isEmpty { return (index, glyphs[index].text.string) }
+      if let text = longTexts[index] { return (index, text) }
+      if characters == nil { characters = face.characters(of: Set(sharedTexts.keys)) }
+      return (characters?[index] ?? sharedTexts[index]).map { (index, $0) }
     }
-    words.add("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n")
-    return words.bytes
   }
 
   private func description(_ name: String, file: Int) -> String {
@@ -178,9 +184,8 @@ final class PDFFont {
 
   // MARK: The file
 
-  /// The file's outlines without those of other glyphs, which keep their numbers; all of them where HarfBuzz cannot.
+  /// The file's outlines without those of other glyphs, which keep their numbers; all of them, or as they are drawn, where HarfBuzz cannot.
   private func subset(_ used: [Int]) -> [UInt8] {
-    let file = hb_font_get_face(face.shaper)
     switch outlines {
     case .trueType:
       return subset(used, HB_SUBSET_FLAGS_RETAIN_GIDS) { blob, _ in Self.bytes(of: blob) }
@@ -193,7 +198,8 @@ final class PDFFont {
         return Self.table("CFF ", of: small).flatMap { table in
           CFFKeyedFont.make(table, keys: keys.map { UInt16(truncatingIfNeeded: $0) })
         }
-      } ?? Self.table("CFF ", of: file) ?? []
+      } ?? CFFOutlinePen.font(face, glyphs: used)
+    case .drawn: return CFFOutlinePen.font(face, glyphs: used)
     }
   }
 

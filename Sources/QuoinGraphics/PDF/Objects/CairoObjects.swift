@@ -1,7 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 
-/// Reads a PDF while Cairo writes it: plain objects one after the other, and a table behind them.
+/// Reads a PDF as Cairo writes it: plain objects one after the other, and a table behind them.
 ///
 /// A stream is as long as the object right behind it says, so nothing within it can be taken for its end.
 struct CairoObjects {
@@ -16,27 +16,15 @@ struct CairoObjects {
     var lengthNumber: Int?
   }
 
-  private var bytes: [UInt8] = []
+  private let bytes: [UInt8]
   private var position = 0
-  /// Up to where the end of the stream at hand has been looked for.
-  private var searched = 0
   private var isBehindHeader = false
   /// Whether all objects have been read.
   private(set) var isAtTable = false
 
-  /// How many bytes wait to be read.
-  var count: Int { bytes.count - position }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func append(_ more: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: more) }
-
-  /// Lets go of what has been read; the objects' slices must be gone.
-  mutating func compact() {
-    bytes.removeFirst(position)
-    searched = max(0, searched - position)
-    position = 0
-  }
-
-  /// The next object, or nothing until it is there as a whole.
+  /// The next object, or nothing where there is no whole one.
   ///
   /// - Throws: A diagnostic when the file is built otherwise than Cairo builds it.
   mutating func next() throws(Diagnostic) -> Object? {
@@ -86,14 +74,10 @@ struct CairoObjects {
       position = end + mark.count
       return object
     }
-    searched = max(searched, start)
+    var searched = start
     while let end = streamEnd(from: searched) {
       let behind = end + Self.streamEnd.count
       let told = Array("\(length.value) 0 obj\n   \(end - start)\nendobj\n".utf8)
-      guard behind + told.count <= bytes.count else {
-        searched = end
-        return nil
-      }
       if bytes[behind...].starts(with: told) {
         object.stream = bytes[start..<end]
         object.lengthNumber = length.value
@@ -102,7 +86,6 @@ struct CairoObjects {
       }
       searched = end + 1
     }
-    searched = max(start, bytes.count - Self.streamEnd.count)
     return nil
   }
 

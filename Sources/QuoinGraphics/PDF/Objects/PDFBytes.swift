@@ -64,9 +64,9 @@ struct PDFBytes {
     add(spaced: matrix.ty)
   }
 
-  /// Four digits of base 16.
-  mutating func addHex(_ number: UInt16) {
-    var shift: UInt16 = 16
+  /// The last digits of base 16.
+  mutating func addHex(_ number: UInt16, digits: Int = 4) {
+    var shift = UInt16(4 * digits)
     while shift > 0 {
       shift -= 4
       let digit = UInt8(truncatingIfNeeded: number >> shift & 15)

@@ -1,82 +1,95 @@
+import CQuoinGraphics
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
 
-/// Takes what Cairo draws of a PDF, which writes pages: each becomes a form, and what it needs stands in the same file.
-final class PDFAssembly {
-  let writer: PDFWriter
-  /// Images whose pixels have not been written, by the number of their placeholder.
-  private(set) var placeholders: [Int: PDFPlaceholder] = [:]
-  private(set) var problem: Diagnostic?
-
-  private let meter = BudgetMeter.current
-  private var objects = CairoObjects()
-  /// The file's number for each of Cairo's; 0 where there is none yet.
-  private var numbers: [Int] = []
-  /// The numbers of the forms that Cairo has not written so far.
-  private var forms: [Int] = []
+/// What Cairo draws for a library that knows no other canvas: it writes a PDF of one page, which becomes a form.
+struct CairoForm {
+  private let writer: PDFWriter
+  private let isSmooth: Bool
+  /// The number of the form.
+  private let form: Int
+  private var isWritten = false
+  /// The file's number for each of Cairo's.
+  private var numbers: [Int: Int] = [:]
   /// Streams that may be the content of a page, by Cairo's number, until its page tells.
   private var contents: [Int: (head: [UInt8], stream: [UInt8])] = [:]
-  private var isClosed = false
 
-  /// How many bytes are read at once.
-  private static let portion = 1 << 16
-
-  private let options: PDFOptions
-
-  /// - Parameter options: Nothing is packed by default, so that each object can be seen.
-  init(_ options: PDFOptions? = nil, write: @escaping (Data) throws(Diagnostic) -> Void) {
-    self.options = options ?? PDFOptions()
-    writer = PDFWriter(packs: options?.packsObjects ?? false, write: write)
+  private init(_ writer: PDFWriter, isSmooth: Bool) {
+    (self.writer, self.isSmooth) = (writer, isSmooth)
+    form = writer.allocate()
   }
 
-  /// Takes what Cairo writes; tells whether it may go on.
-  func receive(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // What is written was deflated before, at some 50 ns a byte. With the budget used up, nothing more is taken.
-    guard !isClosed, problem == nil, meter?.allows(5 * bytes.count) != false else { return false }
-    objects.append(bytes)
-    if objects.count >= Self.portion { read() }
-    return problem == nil
+  /// Writes a form; gives its number.
+  ///
+  /// - Parameters:
+  ///   - size: How large it is, in units of its own, which go upward from the bottom left.
+  ///   - isSmooth: Whether readers may smooth its images, which PDF/A does not allow.
+  ///   - draw: Draws it by Cairo.
+  static func write(
+    size: CGSize, to writer: PDFWriter, isSmooth: Bool, _ draw: (OpaquePointer) -> Void
+  ) throws(Diagnostic) -> Int {
+    try write(try Self.bytes(size: size, draw), to: writer, isSmooth: isSmooth)
   }
 
-  /// Makes the page that Cairo writes next a form.
-  func addForm(_ number: Int) { forms.append(number) }
-
-  func add(_ placeholder: PDFPlaceholder) { placeholders[placeholder.number] = placeholder }
-
-  /// Writes what Cairo has finished.
-  func read() {
-    guard problem == nil else { return }
-    do throws(Diagnostic) {
-      while let object = try objects.next() { try take(object) }
-    } catch { problem = error }
-    objects.compact()
+  /// Writes the form that a file of Cairo's becomes.
+  static func write(_ bytes: [UInt8], to writer: PDFWriter, isSmooth: Bool) throws(Diagnostic) -> Int {
+    var form = CairoForm(writer, isSmooth: isSmooth)
+    var objects = CairoObjects(bytes)
+    while let object = try objects.next() { try form.take(object) }
+    guard objects.isAtTable, form.isWritten else { throw .unfinishedPDF }
+    try form.finish()
+    return form.form
   }
 
-  /// Takes nothing more from Cairo.
-  func close() { isClosed = true }
+  /// What Cairo has written.
+  private final class Received {
+    var bytes: [UInt8] = []
+    let meter = BudgetMeter.current
+  }
 
-  /// Whether all that Cairo wrote has been read.
-  var isComplete: Bool { objects.isAtTable && forms.isEmpty }
+  private static func bytes(size: CGSize, _ draw: (OpaquePointer) -> Void) throws(Diagnostic) -> [UInt8] {
+    let received = Received()
+    let surface = cairo_pdf_surface_create_for_stream(
+      { closure, data, count in
+        guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+        let received = Unmanaged<Received>.fromOpaque(closure).takeUnretainedValue()
+        // It was deflated before, at some 50 ns a byte. With the budget used up, nothing more is taken.
+        guard received.meter?.allows(5 * Int(count)) != false else { return CAIRO_STATUS_WRITE_ERROR }
+        received.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(received).toOpaque(), Double(size.width), Double(size.height))
+    guard let surface else { throw .unfinishedPDF }
+    defer { cairo_surface_destroy(surface) }
+    // Texts of 1.5 say what glyphs stand for that stand for it only together, as in Devanagari. From 1.17.6 on, Cairo hides
+    // objects of that version in streams, where they could not be numbered anew.
+    let version = cairo_version() < 11706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4
+    cairo_pdf_surface_restrict_to_version(surface, version)
+    guard let context = cairo_create(surface) else { throw .unfinishedPDF }
+    draw(context)
+    cairo_destroy(context)
+    cairo_surface_finish(surface)
+    return try withExtendedLifetime(received) { () throws(Diagnostic) in
+      guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+        throw received.meter?.problem ?? .unfinishedPDF
+      }
+      return received.bytes
+    }
+  }
 
   /// Writes the streams that turned out to be no page's.
-  func finish() throws(Diagnostic) {
+  private mutating func finish() throws(Diagnostic) {
     for number in contents.keys.sorted() {
       guard let content = contents[number] else { continue }
       try writer.append(content.head, content.stream[...], as: self.number(for: number))
     }
-    contents = [:]
   }
 
   // MARK: Objects
 
-  private func take(_ object: CairoObjects.Object) throws(Diagnostic) {
+  private mutating func take(_ object: CairoObjects.Object) throws(Diagnostic) {
     let head = object.head
     if let stream = object.stream {
-      if let placeholder = PDFPlaceholder.number(in: stream).flatMap({ placeholders[$0] }) {
-        placeholders[placeholder.number] = nil
-        return try placeholder.append(to: writer, as: number(for: object.number))
-      }
       let length = object.lengthNumber.map { (number: $0, value: stream.count) }
       if object.lengthNumber != nil, mayBePage(head) {
         contents[object.number] = (renumbered(head, length: length), Array(stream))
@@ -101,11 +114,9 @@ final class PDFAssembly {
       && ["/Type", "/Length1", "/Subtype"].allSatisfy { head.firstRange(of: $0.utf8) == nil }
   }
 
-  /// Makes a form of a page.
-  private func takePage(_ object: CairoObjects.Object) throws(Diagnostic) {
-    guard !forms.isEmpty else { return dropPage(object) }
-    let form = forms.removeFirst()
-    guard
+  /// Makes the form of the page.
+  private mutating func takePage(_ object: CairoObjects.Object) throws(Diagnostic) {
+    guard !isWritten,
       let content = reference("/Contents ", in: object.head).flatMap({ contents.removeValue(forKey: $0) }),
       let resources = reference("/Resources ", in: object.head),
       let box = object.head.firstRange(of: "/MediaBox ".utf8)
@@ -120,11 +131,7 @@ final class PDFAssembly {
     // What is known of the stream stands behind the dictionary's first mark.
     words.add(content.head.dropFirst(2))
     try writer.append(words.bytes, content.stream[...], as: form)
-  }
-
-  /// A last page on which nothing was drawn.
-  private func dropPage(_ object: CairoObjects.Object) {
-    if let content = reference("/Contents ", in: object.head) { contents[content] = nil }
+    isWritten = true
   }
 
   private func reference(_ key: String, in head: ArraySlice<UInt8>) -> Int? {
@@ -152,7 +159,7 @@ final class PDFAssembly {
         head.replaceSubrange(start..<end, with: Array(kept.joined(separator: "/".utf8)))
       }
     }
-    if options.archive != nil, let smooth = head.firstRange(of: "/Interpolate true".utf8) {
+    if !isSmooth, let smooth = head.firstRange(of: "/Interpolate true".utf8) {
       head.replaceSubrange(smooth, with: "/Interpolate false".utf8)
     }
     return head
@@ -160,18 +167,11 @@ final class PDFAssembly {
 
   // MARK: Numbers
 
-  private func number(for cairoNumber: Int) -> Int {
-    if cairoNumber < numbers.count, numbers[cairoNumber] != 0 { return numbers[cairoNumber] }
+  private mutating func number(for cairoNumber: Int) -> Int {
+    if let known = numbers[cairoNumber] { return known }
     let number = writer.allocate()
-    set(number, for: cairoNumber)
-    return number
-  }
-
-  private func set(_ number: Int, for cairoNumber: Int) {
-    if cairoNumber >= numbers.count {
-      numbers += [Int](repeating: 0, count: cairoNumber + 1 - numbers.count)
-    }
     numbers[cairoNumber] = number
+    return number
   }
 
   /// An object with the file's numbers for what it refers to.
@@ -179,7 +179,9 @@ final class PDFAssembly {
   /// - Parameters:
   ///   - head: What Cairo wrote, streams aside.
   ///   - length: An object that is replaced by its value.
-  private func renumbered(_ head: ArraySlice<UInt8>, length: (number: Int, value: Int)? = nil) -> [UInt8] {
+  private mutating func renumbered(_ head: ArraySlice<UInt8>, length: (number: Int, value: Int)? = nil)
+    -> [UInt8]
+  {
     var result: [UInt8] = []
     result.reserveCapacity(head.count + 16)
     var index = head.startIndex

@@ -1,0 +1,129 @@
+import CQuoinGraphics
+import Foundation
+
+/// Draws the outlines of a font as they are described by Adobe's technical note 5177, whatever its file has them in.
+///
+/// That serves fonts that a PDF cannot hold as their file has them: those that stand elsewhere on their axes, those with
+/// tables of a kind of their own, and those of many thousand glyphs that go by numbers of characters.
+struct CFFOutlinePen {
+  private var words: [UInt8] = []
+  private var (x, y) = (0, 0)
+  private var width: Int?
+  /// Numbers whose operator is still to come, since it takes more of them.
+  private var operands: [Int] = []
+  private var step = Step.line
+  /// The corners of all that was drawn.
+  private var corners: (minX: Int, minY: Int, maxX: Int, maxY: Int)?
+
+  private enum Step: UInt8 {
+    case line = 5
+    case curve = 8
+  }
+
+  /// Readers keep no more numbers than this.
+  private static let mostOperands = 48
+
+  /// The file of a font with some of its glyphs, which keep their numbers.
+  ///
+  /// - Parameters:
+  ///   - face: The font.
+  ///   - glyphs: The numbers of the glyphs, rising.
+  static func font(_ face: FontFace, glyphs: [Int]) -> [UInt8] {
+    var pen = CFFOutlinePen()
+    let keys = [0] + glyphs.filter { $0 != 0 }
+    let outlines = keys.map { pen.outline(of: $0, in: face) }
+    let corners = pen.corners ?? (0, 0, 0, 0)
+    let box = [corners.minX, corners.minY, corners.maxX, corners.maxY].flatMap { CFFFile.number($0) }
+    let unit = CFFFile.number(face.unit)
+    let zero = CFFFile.number(0)
+    return CFFFile(
+      name: Array(PDFText.name(face.record.postScriptName).utf8.dropFirst()), box: box,
+      matrix: abs(face.unit - 0.001) < 1e-9 ? nil : [unit, zero, zero, unit, zero, zero].flatMap { $0 },
+      keys: keys.map { UInt16(truncatingIfNeeded: $0) }, outlines: CFFFile.index(outlines)
+    ).bytes
+  }
+
+  private mutating func outline(of glyph: Int, in face: FontFace) -> [UInt8] {
+    words = []
+    (x, y) = (0, 0)
+    let advance = Int(hb_font_get_glyph_h_advance(face.shaper, hb_codepoint_t(glyph)))
+    width = advance == 0 ? nil : advance
+    withUnsafeMutablePointer(to: &self) { pen in
+      hb_font_get_glyph_shape(face.shaper, hb_codepoint_t(glyph), Self.calls, pen)
+    }
+    endStep()
+    addWidth()
+    words.append(14)
+    return words
+  }
+
+  // MARK: Steps
+
+  /// What HarfBuzz calls; curves of other kinds it turns into those of four points.
+  ///
+  /// Nobody changes it once it is made.
+  nonisolated(unsafe) private static let calls: OpaquePointer? = {
+    let calls = hb_draw_funcs_create()
+    hb_draw_funcs_set_move_to_func(
+      calls, { _, pen, _, x, y, _ in CFFOutlinePen.at(pen)?.pointee.move(x, y) }, nil, nil)
+    hb_draw_funcs_set_line_to_func(
+      calls, { _, pen, _, x, y, _ in CFFOutlinePen.at(pen)?.pointee.add(.line, [(x, y)]) }, nil, nil)
+    hb_draw_funcs_set_cubic_to_func(
+      calls,
+      { _, pen, _, x1, y1, x2, y2, x, y, _ in
+        CFFOutlinePen.at(pen)?.pointee.add(.curve, [(x1, y1), (x2, y2), (x, y)])
+      }, nil, nil)
+    hb_draw_funcs_make_immutable(calls)
+    return calls
+  }()
+
+  private static func at(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CFFOutlinePen>? {
+    data?.assumingMemoryBound(to: CFFOutlinePen.self)
+  }
+
+  private mutating func move(_ x: Float, _ y: Float) {
+    endStep()
+    addWidth()
+    for number in go(to: (x, y)) { add(number) }
+    words.append(21)
+  }
+
+  private mutating func add(_ step: Step, _ points: [(Float, Float)]) {
+    if step != self.step || operands.count + 2 * points.count > Self.mostOperands { endStep() }
+    self.step = step
+    for point in points { operands += go(to: point) }
+  }
+
+  /// How far it is to a point, which is the current one from now on.
+  private mutating func go(to point: (x: Float, y: Float)) -> [Int] {
+    let (x, y) = (Int(nearest: CGFloat(point.x.rounded())), Int(nearest: CGFloat(point.y.rounded())))
+    defer { (self.x, self.y) = (x, y) }
+    let known = corners ?? (x, y, x, y)
+    corners = (min(known.minX, x), min(known.minY, y), max(known.maxX, x), max(known.maxY, y))
+    return [x - self.x, y - self.y]
+  }
+
+  private mutating func endStep() {
+    if operands.isEmpty { return }
+    for number in operands { add(number) }
+    operands = []
+    words.append(step.rawValue)
+  }
+
+  /// The width stands before the numbers of the first operator.
+  private mutating func addWidth() {
+    if let width { add(width) }
+    width = nil
+  }
+
+  private mutating func add(_ number: Int) {
+    switch number {
+    case -107...107: words.append(UInt8(number + 139))
+    case 108...1131: words += [UInt8((number - 108) >> 8 + 247), UInt8((number - 108) & 0xFF)]
+    case -1131 ... -108: words += [UInt8((-number - 108) >> 8 + 251), UInt8((-number - 108) & 0xFF)]
+    default:
+      let bits = UInt16(truncatingIfNeeded: number)
+      words += [28, UInt8(bits >> 8), UInt8(bits & 0xFF)]
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import QuoinDiagnostics
+
+/// Colours and patterns of areas and lines.
+extension PDFCanvas {
+  /// What something is painted with.
+  enum Ink {
+    case color(CGColor)
+    case pattern(PDFPattern)
+  }
+
+  /// What a paint comes to; nothing where it leaves no trace.
+  ///
+  /// - Parameter bounds: What will be covered at most, in the current coordinates.
+  func ink(of paint: Paint, covering bounds: CGRect) -> Ink? {
+    switch paint {
+    case .color(let color):
+      let color = color.resolvedCGColor(with: traits)
+      return color.alpha > 0 ? .color(color) : nil
+    case .gradient(let gradient):
+      let ramp = ColorRamp(gradient.stops, traits: traits)
+      guard let last = ramp.stops.last else { return nil }
+      if ramp.isUniform || gradient.shape.isDegenerate {
+        return last.color.alpha > 0 ? .color(last.color) : nil
+      }
+      let visible = bounds.overlap(clipBounds)
+      guard !visible.isNull else { return nil }
+      let pattern = PDFGradient(shape: gradient.shape, ramp: ramp, transform: transform, bounds: visible)
+      return attempt { () throws(Diagnostic) in
+        .pattern(try pattern.write(to: document.writer, base: content.base))
+      }
+    case .pattern(let image):
+      return tiles(of: image).map(Ink.pattern)
+    }
+  }
+
+  /// An image at its own size, again and again.
+  private func tiles(of image: UIImage) -> PDFPattern? {
+    guard image.size.width > 0, image.size.height > 0, let source = image.cgImage,
+      let drawing = drawing(of: source, scale: 1 / image.scale)
+    else { return nil }
+    let matrix = CGAffineTransform(scaleX: 1 / image.scale, y: 1 / image.scale).concatenating(transform)
+      .concatenating(content.base)
+    return attempt { () throws(Diagnostic) in
+      try document.writeTiles(of: drawing, size: source.size, matrix)
+    }
+  }
+}
