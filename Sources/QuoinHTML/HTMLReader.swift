@@ -180,6 +180,7 @@ struct HTMLReader {
       return
     }
     let attachment = NSTextAttachment(image: image)
+    attachment.accessibilityLabel = attributes["alt"]
     func length(_ name: String) -> CGFloat? {
       guard let word = attributes[name],
         let length = Double(word.hasSuffix("px") ? String(word.dropLast(2)) : word), length > 0,

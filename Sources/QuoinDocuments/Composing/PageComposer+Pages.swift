@@ -111,6 +111,7 @@ extension PageComposer {
     sectionTitle = lastTitleOfPage ?? sectionTitle
     carried += page.values.pageSum
     marks = []
+    spans = [:]
   }
 
   /// Looks at the rows that stand in a view, which are pieces of their own.
@@ -180,7 +181,7 @@ extension PageComposer {
       marks.append(PageMark(rect: frame, anchor: NoteNumber.anchor(note.numberOfNote)))
     }
     lookAtTables(in: view)
-    let (marks, isTagged, warnings) = (marks, isTagged, warnings)
+    let (marks, spans, isTagged, warnings) = (marks, spans, isTagged, warnings)
     let links = Dictionary(
       marks.compactMap(\.link).map { (ObjectIdentifier($0.view), $0.address) }, uniquingKeysWith: { $1 })
     let sheet = page.style.sheet
@@ -191,7 +192,12 @@ extension PageComposer {
       if sheet == nil, canvas.holdsPixels { pageBackgrounds.fillPixels(of: canvas, page: size) }
       for mark in marks { mark.note(on: canvas) }
       if isTagged || canvas.tagsViews {
-        view.render(into: canvas) { $0.role(leadingTo: links[ObjectIdentifier($0)]) }
+        // What is in a block comes right behind it.
+        var span: SourceSpan?
+        view.render(into: canvas) { view in
+          if let known = spans[ObjectIdentifier(view)] { span = known }
+          return view.role(leadingTo: links[ObjectIdentifier(view)], at: span)
+        }
       } else {
         view.render(into: canvas)
         for mark in marks { mark.link(on: canvas) }

@@ -42,6 +42,8 @@ final class PageComposer {
   var notes: [PageBlock] = []
   /// What leads to the page that is being made, and away from it.
   var marks: [PageMark] = []
+  /// Where the blocks on the page were written.
+  var spans: [ObjectIdentifier: SourceSpan?] = [:]
   /// The first text of what was placed last that stands below the page, if any.
   var textBelowPage: String?
   /// Links that may lead to a later page, with the first page of each.

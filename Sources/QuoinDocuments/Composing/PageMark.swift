@@ -51,6 +51,7 @@ extension PageComposer {
       marks.append(PageMark(rect: frame, anchor: anchor))
     }
     sectionAnchors = []
+    if draw != nil { spans.updateValue(span, forKey: ObjectIdentifier(view)) }
     textBelowPage = nil
     try noteMarks(in: view, at: frame.origin, from: span, depth: 0)
     if let textBelowPage, !mayBeCutOff { warn(.belowPage(textBelowPage, height: frame.height, at: span)) }

@@ -1,3 +1,4 @@
+import QuoinDiagnostics
 import QuoinGraphics
 import QuoinViews
 
@@ -5,8 +6,10 @@ extension UIView {
   /// The elements that the view stands in on a page, with those that only its place asks for: an item of a list, a line of the
   /// contents.
   ///
-  /// - Parameter link: Where it leads, if anywhere.
-  func role(leadingTo link: String?) -> ViewRole? {
+  /// - Parameters:
+  ///   - link: Where it leads, if anywhere.
+  ///   - span: Where it was written.
+  func role(leadingTo link: String?, at span: SourceSpan?) -> ViewRole? {
     guard let own = pageRole else {
       guard link != nil || isListItem else { return nil }
       var role = ViewRole()
@@ -15,6 +18,7 @@ extension UIView {
       return role
     }
     var role = ViewRole(own.0, own.1)
+    for index in role.elements.indices { role.elements[index].attributes.span = span }
     // A picture that says nothing leads somewhere all the same.
     if link != nil, own.0 == .artifact { role.elements = [] }
     if own.0 != .artifact, isListItem { role.elements = Self.listItem + role.elements }

@@ -1,3 +1,5 @@
+import QuoinDiagnostics
+
 /// What else is known about a part of a document.
 public struct StructureAttributes: Hashable, Sendable {
   /// What is read out in place of a figure.
@@ -12,13 +14,16 @@ public struct StructureAttributes: Hashable, Sendable {
   public var rowSpan = 1
   /// What is drawn in several parts, of which this is one; nothing for what is drawn as a whole.
   public var dividedElement: DividedElement?
+  /// Where the part is written, for what is said of it.
+  public var span: SourceSpan?
 
   /// Creates attributes.
   public init(
     alternativeText: String? = nil, actualText: String? = nil, language: String? = nil, columnSpan: Int = 1,
-    rowSpan: Int = 1, dividedElement: DividedElement? = nil
+    rowSpan: Int = 1, dividedElement: DividedElement? = nil, span: SourceSpan? = nil
   ) {
     self.dividedElement = dividedElement
+    self.span = span
     self.alternativeText = alternativeText
     self.actualText = actualText
     self.language = language

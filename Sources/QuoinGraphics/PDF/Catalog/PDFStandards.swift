@@ -52,6 +52,28 @@ extension PDFOptions {
     }
     if archive != nil, !attachments.isEmpty, metadata.date == nil { throw .archiveWithoutDate }
   }
+
+  /// The sides that a page of PDF/A has at least and at most, ISO 19005-2, 6.1.13, in points.
+  private static let archiveSides: ClosedRange<CGFloat> = 3...14_400
+
+  /// Throws what keeps a page from the standards that were chosen.
+  func check(page size: CGSize) throws(Diagnostic) {
+    if archive != nil, !Self.archiveSides.contains(size.width) || !Self.archiveSides.contains(size.height) {
+      throw .pageNotOfArchive(size)
+    }
+  }
+
+  /// Throws what keeps text from the standards that were chosen.
+  ///
+  /// - Parameter isMissing: Whether no font has a glyph for it.
+  func check(text: String, isMissing: Bool) throws(Diagnostic) {
+    guard archive != nil || isAccessible else { return }
+    if isMissing { throw .noGlyph(for: text) }
+    guard isAccessible || archive?.level != "B",
+      let scalar = text.unicodeScalars.first(where: { $0.properties.generalCategory == .privateUse })
+    else { return }
+    throw .privateCharacter(scalar)
+  }
 }
 
 extension Diagnostic {
@@ -60,6 +82,30 @@ extension Diagnostic {
     Diagnostic(
       .error, "A PDF/UA document needs a \(what)",
       notes: [Diagnostic.Note("<document \(what)=\"…\"> says it, and so does the option \(what)")])
+  }
+
+  /// A page that is too small or too large to last.
+  static func pageNotOfArchive(_ size: CGSize) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "The sides of a page of PDF/A have 3 to 14400 points, and this one has \(PDFText.number(size.width)) × \(PDFText.number(size.height))"
+    )
+  }
+
+  /// Characters that are seen as boxes.
+  static func noGlyph(for text: String) -> Diagnostic {
+    let codes = text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+    return Diagnostic(
+      .error,
+      "No font has a glyph for \(codes.joined(separator: ", ")), and no standard allows the box in its place")
+  }
+
+  /// A character that nobody knows but its font.
+  static func privateCharacter(_ scalar: Unicode.Scalar) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "U+\(String(scalar.value, radix: 16, uppercase: true)) is a private character, of which nobody can be told what it stands for",
+      notes: [Diagnostic.Note("an image with an accessibilityLabel can; PDF/A of level B takes it")])
   }
 
   /// A PDF/A-3 with attachments, each of which has to say of when it is.

@@ -21,6 +21,9 @@ open class NSTextAttachment: NSObject {
   /// where it has one.
   open var bounds: CGRect = .zero
 
+  /// What is read out in its place, as a document says of it; empty for what is only decoration.
+  open var accessibilityLabel: String?
+
   /// What stands in its room besides an image, and the size that suits that.
   package final var content: (object: AnyObject, size: () -> CGSize)?
 
@@ -48,12 +51,15 @@ struct TextAttachment: Hashable, Sendable {
   let image: UIImage?
   /// In points from its place on the baseline, y upward.
   let bounds: CGRect
+  /// What is read out in its place; empty for what is only decoration.
+  let label: String?
 
   /// More than this is room for no line, in points.
   private static let limit: CGFloat = 100_000
 
   init(_ attachment: NSTextAttachment) {
     image = attachment.image
+    label = attachment.accessibilityLabel
     var box = attachment.bounds
     if box.isEmpty {
       box.size = attachment.image?.size ?? attachment.content?.size() ?? .zero

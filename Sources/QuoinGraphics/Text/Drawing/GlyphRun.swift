@@ -37,6 +37,9 @@ public struct GlyphRun: Sendable {
   /// Which of the source's clusters the glyphs are of.
   let range: Range<Int>
 
+  /// Whether the text asks for another line behind it.
+  var endsLine = false
+
   /// Where the characters are.
   var source: ShapedText { piece.source }
 

@@ -29,11 +29,11 @@ extension TextLayout {
       guard meter.allows(4 * piece.clusters.count), let run = content.glyphRun(of: piece, withSpace: hasSpace)
       else { continue }
       runs.append(run)
-      if keepsSpaces, let space = content.space(behind: index),
-        let run = content.glyphRun(of: space, withSpace: false)
-      {
+      guard keepsSpaces else { continue }
+      if let space = content.space(behind: index), let run = content.glyphRun(of: space, withSpace: false) {
         runs.append(run)
       }
+      if content.breaksAtNewline(behind: index) { runs[runs.count - 1].endsLine = true }
     }
     return runs
   }
@@ -52,6 +52,13 @@ extension TextContent {
     return space.traits.contains(.space) && !space.traits.contains(.newline)
       && Int(space.start) < line.range.upperBound
       && text.clusters[end + 1].firstGlyph == space.firstGlyph + 1
+  }
+
+  /// Whether a piece is the last of its line in the order of reading, and the text asks for another line behind it.
+  fileprivate func breaksAtNewline(behind index: Int) -> Bool {
+    let (piece, end) = (pieces[index], pieces[index].clusters.upperBound)
+    return piece.source === text && !lines[piece.line].isTruncated && end + 1 < text.clusters.count - 1
+      && text.clusters[end].traits.contains(.newline)
   }
 
   /// The space of the next run at which a line has been broken that a piece ends, from left to right.

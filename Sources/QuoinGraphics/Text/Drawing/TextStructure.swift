@@ -1,10 +1,12 @@
-/// What parts of a text are to those who do not see it: lists with their items, the paragraphs beside them, and links.
+/// What parts of a text are to those who do not see it: lists with their items, the paragraphs beside them, links and pictures.
 struct TextStructure {
   /// An element of a text.
   struct Element: Hashable {
     let role: StructureRole
     /// What no other element of the role has that stands in the same one.
     let number: Int
+    /// What is read out in its place.
+    var alternativeText: String?
   }
 
   /// The elements that a paragraph stands in, the outermost first.
@@ -19,6 +21,7 @@ struct TextStructure {
   private let paragraphs: [Paragraph]
   /// For each part of one look the first one of the link that it belongs to, if any.
   private let links: [Int?]
+  private let hasPictures: Bool
 
   /// - Parameters:
   ///   - content: The text, whose lines may be a part of it.
@@ -28,7 +31,8 @@ struct TextStructure {
     self.content = content
     links = role == .link ? [] : content.spans.linkStarts
     paragraphs = role.holdsLists ? content.listParagraphs : []
-    if links.isEmpty, paragraphs.isEmpty { return nil }
+    hasPictures = content.spans.hasSpans && content.pieces.contains { content.picture($0) != nil }
+    if links.isEmpty, paragraphs.isEmpty, !hasPictures { return nil }
   }
 
   /// The elements that a piece of the text belongs to, the outermost first.
@@ -36,6 +40,10 @@ struct TextStructure {
     var path = blocks(around: piece)
     if !links.isEmpty, let link = links[min(piece.span, links.count - 1)] {
       path.append(Element(role: .link, number: link))
+    }
+    if hasPictures, let picture = content.picture(piece) {
+      path.append(
+        Element(role: .figure, number: piece.clusters.lowerBound, alternativeText: picture.label))
     }
     return path
   }
@@ -51,6 +59,17 @@ struct TextStructure {
     let paragraph = paragraphs[index]
     if isOwn, let marker = paragraph.marker, cluster < marker.end { return marker.path }
     return paragraph.path
+  }
+}
+
+extension TextContent {
+  /// The picture that a piece is, unless it is only decoration.
+  fileprivate func picture(_ piece: TextPiece) -> TextAttachment? {
+    guard piece.source.runs[piece.run].isAttachment,
+      let attachment = spans.attributes(piece.span).attachment, attachment.image != nil,
+      attachment.label != ""
+    else { return nil }
+    return attachment
   }
 }
 

@@ -22,7 +22,8 @@ extension AccessibleObject {
   private var elementRole: StructureRole {
     switch AccessibilityRole(of: accessibilityTraits) {
     case .heading: .heading(headingLevel)
-    case .image: .figure
+    // What switches and sliders say is drawn as no text.
+    case .image, .toggle, .adjustable: .figure
     case .link: .link
     default: .paragraph
     }
