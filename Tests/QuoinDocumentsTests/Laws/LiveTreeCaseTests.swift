@@ -166,6 +166,10 @@ import Testing
       #"<UITableView><repeat for="x" in="items"><if test="x &gt; limit"><UITableViewCell textLabel.text="much"/></if><else><UITableViewCell height="70"/></else></repeat></UITableView>"#,
       [["items": [1, 2, 3], "limit": 2], ["limit": 0], ["limit": 5]]
     ),
+    (
+      ##"<UIView><LMScrollView id="k"><UILabel/><repeat for="x" in="0..&lt;n"><UILabel text="{#k.width}"/></repeat></LMScrollView></UIView>"##,
+      [["n": 0], ["n": 1]]
+    ),
   ]
 
   @Test(arguments: cases.indices) func showsWhatAFreshTreeWould(index: Int) throws {

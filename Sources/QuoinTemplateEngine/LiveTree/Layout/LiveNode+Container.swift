@@ -7,6 +7,8 @@ import QuoinViews
 extension LiveNode {
   /// The fitting length of a component that places its children itself.
   func containerFitting(_ axis: Axis) throws(Diagnostic) -> Double {
+    // A container that takes no more of them in does not ask for layout when there are others.
+    _ = try tree.graph.read(cell(CellOffset.structure))
     try flushSizingAttributes()
     try fixSizesOfChildren()
     if axis == .horizontal {
