@@ -44,7 +44,9 @@ def test_pikepdf_reads_the_structure(pdf):
                 elif operator == "EMC":
                     depth -= 1
                 elif operator in ("Tj", "TJ", "f", "S", "Do", "sh"):
-                    assert depth > 0, f"{operator} belongs to no part and is no artifact"
+                    # A form may tell itself what it holds.
+                    isForm = operator == "Do" and "/StructParents" in page.Resources.XObject[instruction.operands[0]]
+                    assert isForm == (depth == 0), f"{operator} belongs to no part and is no artifact"
             assert depth == 0
             assert marks == list(range(len(marks)))
             if marks:
@@ -242,3 +244,63 @@ def test_numbers_that_wait_for_the_last_page_look_as_if_they_had_been_known(cont
     assert "Part 12" in structures[0] and "Page" not in structures[0] and structures[0] == structures[1]
     if "<contents" in content:
         assert re.search(r'"Part 1 \d+"', structures[0])
+
+
+def test_every_glyph_has_its_characters(pdf):
+    pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
+    with pikepdf.open(pdf) as file:
+        for page in file.pages:
+            for drawn in [page.obj, *forms_of(page.obj)]:
+                known = {
+                    name: characters(font.ToUnicode.read_bytes().decode("latin1"))
+                    for name, font in drawn.Resources.get("/Font", {}).items()
+                }
+                font = None
+                for instruction in pikepdf.parse_content_stream(drawn):
+                    operator = str(instruction.operator)
+                    if operator == "Tf":
+                        font = str(instruction.operands[0])
+                    if operator != "TJ":
+                        continue
+                    digits = 2 if drawn.Resources.Font[font].Subtype == "/Type3" else 4
+                    for part in instruction.operands[0]:
+                        if isinstance(part, pikepdf.String):
+                            codes = bytes(part).hex()
+                            for start in range(0, len(codes), digits):
+                                assert known[font].get(codes[start : start + digits]), codes
+
+
+def characters(table):
+    return dict(re.findall(r"^<([0-9a-f]+)> <([0-9a-f]+)>$", table.split("endcodespacerange")[1], re.M))
+
+
+def forms_of(drawn):
+    """The groups of a page, and those in them, which are written as it is."""
+    for form in drawn.get("/Resources", {}).get("/XObject", {}).values():
+        if form.get("/Subtype") == "/Form" and "/Group" in form:
+            yield form
+            yield from forms_of(form)
+
+
+@pytest.mark.parametrize("renderer", ["poppler", "pdfium", "mupdf"])
+def test_what_is_drawn_looks_as_the_picture_does(renderer, tmp_path):
+    image = pytest.importorskip("PIL.Image", reason="Pillow is not installed")
+    from PIL import ImageChops, ImageFilter
+
+    pages = ROOT / "Tests/Documents/looks.xml"
+    pdf = render(pages, tmp_path / "looks.pdf", *STANDARDS, "--title", "Looks", "--allow-path", ROOT)
+    expected = image.open(render(pages, tmp_path / "looks.png", "--scale", "2", "--allow-path", ROOT)).convert("RGB")
+    if renderer == "poppler":
+        run("pdftoppm", "-r", "144", "-png", "-singlefile", pdf, tmp_path / "drawn")
+        drawn = image.open(tmp_path / "drawn.png").convert("RGB")
+    elif renderer == "pdfium":
+        drawn = pytest.importorskip("pypdfium2").PdfDocument(pdf)[0].render(scale=2).to_pil().convert("RGB")
+    else:
+        pymupdf = pytest.importorskip("pymupdf")
+        pixels = pymupdf.open(pdf)[0].get_pixmap(matrix=pymupdf.Matrix(2, 2))
+        drawn = image.frombytes("RGB", (pixels.width, pixels.height), pixels.samples)
+    assert drawn.size == expected.size
+    difference = ImageChops.difference(expected, drawn).convert("L")
+    # Edges lie on other fractions of a pixel; areas do not.
+    areas = difference.filter(ImageFilter.MinFilter(5)).point(lambda value: 255 if value > 24 else 0)
+    assert areas.getbbox() is None

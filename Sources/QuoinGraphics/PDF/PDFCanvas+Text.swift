@@ -117,6 +117,12 @@ extension PDFCanvas {
             if !use.isKnown, !isInWord { line.endSpan(&words) }
             return
           }
+          if !isInWord, font.spells(text, glyphs, isBackward: run.isBackward) {
+            for glyph in glyphs {
+              line.add(glyph, as: Int(glyph.index), from: point, width: font.width(glyph.index), &words)
+            }
+            return
+          }
           if !isInWord { line.beginSpan(String(decoding: text, as: UTF8.self), &words) }
           for glyph in glyphs {
             let width = font.use(glyph.index, sharing: text)

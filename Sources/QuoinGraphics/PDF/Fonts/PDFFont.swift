@@ -85,6 +85,33 @@ final class PDFFont {
     return use(index)
   }
 
+  /// The width of a glyph that is shown, in 1,000ths of the size.
+  func width(_ index: UInt32) -> CGFloat { index < glyphs.count ? use(Int(index)) : 0 }
+
+  /// Whether each of some glyphs stands for one of the characters, one after the other, as letters and their marks do; notes
+  /// that they do. Readers differ in what they make of characters that glyphs share.
+  ///
+  /// - Parameter isBackward: Whether the glyphs run against the text.
+  func spells(
+    _ characters: UnsafeBufferPointer<UInt8>.SubSequence, _ glyphs: ArraySlice<GlyphRun.Glyph>,
+    isBackward: Bool
+  ) -> Bool {
+    let scalars = Array(String(decoding: characters, as: UTF8.self).unicodeScalars)
+    guard scalars.count == glyphs.count, scalars.dropFirst().allSatisfy(\.properties.isMark) else { return false }
+    let indexes = (isBackward ? glyphs.reversed() : Array(glyphs)).map(\.index)
+    // Marks may stand in another order than they are typed in.
+    var rest = Array(scalars)
+    var spelled: [Unicode.Scalar?] = indexes.map { index in
+      rest.firstIndex { face.glyph($0.value) == index }.map { rest.remove(at: $0) }
+    }
+    for place in spelled.indices where spelled[place] == nil { spelled[place] = rest.removeFirst() }
+    guard spelled.first == scalars.first else { return false }
+    return zip(indexes, spelled).allSatisfy { index, scalar in
+      guard let scalar else { return false }
+      return Array(String(scalar).utf8).withUnsafeBufferPointer { use(index, standingFor: $0[...]).isKnown }
+    }
+  }
+
   private func use(_ index: Int) -> CGFloat {
     if !glyphs[index].isUsed {
       glyphs[index].isUsed = true
@@ -270,4 +297,9 @@ final class PDFFont {
     let data = UnsafeRawPointer(hb_blob_get_data(blob, &count))
     return Array(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(count)))
   }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether a character stands on the one before it.
+  fileprivate var isMark: Bool { generalCategory == .nonspacingMark || generalCategory == .enclosingMark }
 }
