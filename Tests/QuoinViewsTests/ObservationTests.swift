@@ -80,7 +80,10 @@ struct ObservationTests {
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
     ) {
-      lines.append("\(keyPath ?? "-") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")")
+      func text(_ value: Any?) -> String {
+        (value as? CGSize).map(NSStringFromCGSize) ?? value.map { "\($0)" } ?? "-"
+      }
+      lines.append("\(keyPath ?? "-") \(text(change?[.oldKey])) \(text(change?[.newKey]))")
     }
   }
 
@@ -92,7 +95,7 @@ struct ObservationTests {
     scroll.addObserver(observer ?? scroll, forKeyPath: "contentSize", options: [.new, .old], context: nil)
     observer?.alpha = 0.5
     scroll.contentSize = CGSize(width: 1, height: 2)
-    #expect(observer?.lines == ["alpha - 0.5", "contentSize (0.0, 0.0) (1.0, 2.0)"])
+    #expect(observer?.lines == ["alpha - 0.5", "contentSize {0, 0} {1, 2}"])
     if let observer { scroll.removeObserver(observer, forKeyPath: "contentSize") }
     scroll.contentSize.width = 9
     #expect(observer?.lines.count == 2)
