@@ -158,7 +158,7 @@ public final class RenderService: Sendable {
   ) async -> HTTPResponse {
     // Those that come every few seconds tell nothing.
     if entry.isQuiet { return await noted(request, wanting: wanted, entry) }
-    let span = tracer.span(of: request)
+    let span = request.span(by: tracer)
     defer { span.end() }
     return await InstrumentationContext.withValue(span.context) {
       let response = await noted(request, wanting: wanted, entry)

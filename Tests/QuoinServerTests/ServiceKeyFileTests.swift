@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import QuoinDiagnostics
+import QuoinHTTP
 import Testing
 
 @testable import QuoinServer

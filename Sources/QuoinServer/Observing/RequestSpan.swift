@@ -4,16 +4,16 @@ import Tracing
 // The client's response of the same name is not meant.
 import struct QuoinHTTP.HTTPResponse
 
-extension Tracer {
-  /// Begins the span of a request, within that of whoever asks, where the head names one. The names are those of OpenTelemetry.
-  func span(of request: HTTPRequest) -> any Span {
+extension HTTPRequest {
+  /// Begins the span of the request, within that of whoever asks, where the head names one. The names are those of OpenTelemetry.
+  func span(by tracer: any Tracer) -> any Span {
     var context = InstrumentationContext.topLevel
-    extract(request.fields, into: &context, using: FieldExtractor())
-    let route = request.path.hasPrefix("/render/") ? "/render/{name}" : String(request.path)
-    let span = startAnySpan("\(request.method) \(route)", context: context, ofKind: .server)
-    span.attributes["http.request.method"] = request.method
+    tracer.extract(fields, into: &context, using: FieldExtractor())
+    let route = path.hasPrefix("/render/") ? "/render/{name}" : String(path)
+    let span = tracer.startAnySpan("\(method) \(route)", context: context, ofKind: .server)
+    span.attributes["http.request.method"] = method
     span.attributes["http.route"] = route
-    span.attributes["url.path"] = String(request.path.prefix(200))
+    span.attributes["url.path"] = String(path.prefix(200))
     return span
   }
 }
