@@ -74,12 +74,12 @@ extension Canvas {
     }
     for (place, piece) in text.content.attachments {
       guard let image = place.image else { continue }
-      goToElement(of: piece)
+      goToElement(of: piece, asPicture: true)
       draw(image, in: place.rect.offsetBy(dx: point.x, dy: point.y), tint: place.color)
     }
     for (link, piece) in text.content.links {
       let rect = link.rect.offsetBy(dx: point.x, dy: point.y)
-      if rect.overlaps(clipBounds) { goToElement(of: piece) }
+      if rect.overlaps(clipBounds) { goToElement(of: piece, asPicture: false) }
       if writesLinkText { linkText = text.content.linkText(at: piece) }
       setURL(link.url, for: rect)
       linkText = nil

@@ -105,7 +105,9 @@ open class Canvas {
   func beginText(_ text: TextLayout, partOf whole: DividedElement?) {}
 
   /// Goes to the element that a piece of the text belongs to.
-  func goToElement(of piece: TextPiece) {}
+  ///
+  /// - Parameter asPicture: Whether it is a picture that is drawn next, and not what the picture stands in.
+  func goToElement(of piece: TextPiece, asPicture: Bool) {}
 
   /// Ends a text.
   func endText() {}

@@ -11,7 +11,7 @@ extension PDFCanvas {
     for run in text.glyphRuns(in: visible, meter, keepsSpaces: true) {
       let color = run.color.resolvedCGColor(with: traits)
       guard color.alpha > 0, run.font.pointSize > 0 else { continue }
-      goToElement(of: run.piece)
+      goToElement(of: run.piece, asPicture: false)
       if awaitsContent { beginContentPart() }
       if run.font.face.isColored {
         writePictures(of: run, at: point)

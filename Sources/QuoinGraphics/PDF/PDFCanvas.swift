@@ -179,9 +179,9 @@ final class PDFCanvas: Canvas {
     self.text = (structure, whole ?? DividedElement())
   }
 
-  override func goToElement(of piece: TextPiece) {
+  override func goToElement(of piece: TextPiece, asPicture: Bool) {
     guard let text else { return }
-    document.structure.go(to: text.structure.path(to: piece), of: text.whole)
+    document.structure.go(to: text.structure.path(to: piece, asPicture: asPicture), of: text.whole)
     changePart()
   }
 

@@ -93,8 +93,10 @@ final class PDFContent {
       return count <= clips.count && (count == 0 || clips[count - 1].number == last)
     }
     endStates(downTo: (common ?? 0) + 1)
+    // What would be nested too deeply begins anew, with all clips in one state.
+    let isDeep = states.count + clips.count - states[states.count - 1].clips.count > Self.mostStates
+    if isDeep, states[states.count - 1].clips.count < clips.count { endStates(downTo: 1) }
     let rest = clips[states[states.count - 1].clips.count...]
-    let isDeep = states.count + rest.count > Self.mostStates
     for (index, clip) in zip(rest.indices, rest) {
       if !isDeep || index == rest.startIndex {
         states.append(states[states.count - 1])

