@@ -176,7 +176,7 @@ def sent(name: str, value: Any) -> Any:
     if name == "attachments":
         if isinstance(value, (str, bytes, os.PathLike)):
             raise _wrong(f"attachments is {value!r}; expected a list")
-        return [_file(*(one if isinstance(one, tuple) else (one, None))) for one in value]
+        return [_file(*one) if isinstance(one, tuple) else _file(one, None) for one in value]
     if name == "date":
         if not isinstance(value, datetime.datetime):
             raise _wrong(f"date is a datetime.datetime, not {value!r}")

@@ -15,7 +15,16 @@ public struct StructureAttributes: Hashable, Sendable {
   /// What is drawn in several parts, of which this is one; nothing for what is drawn as a whole.
   public var dividedElement: DividedElement?
   /// Where the part is written, for what is said of it.
-  public var span: SourceSpan?
+  public var span: SourceSpan? {
+    get { if case .at(let span)? = written { span } else { nil } }
+    set { written = newValue.map(Written.at) }
+  }
+  private var written: Written?
+
+  /// A span behind a pointer: attributes lie on the stack for each view that is drawn within another.
+  private indirect enum Written: Hashable, Sendable {
+    case at(SourceSpan)
+  }
 
   /// Creates attributes.
   public init(

@@ -122,7 +122,7 @@ import Testing
     let image = try #require(CGImage(width: 4, height: 2, pixels: [UInt32](repeating: 0xFF00_FF00, count: 8)))
     let file = try file { $0.fill(area, paint: .pattern(UIImage(cgImage: image, scale: 2))) }
     let pattern = try object("/PatternType 1", in: file)
-    #expect(pattern.words.contains("/BBox [ 0 0 4 2 ] /XStep 4 /YStep 2 /Matrix [ 0.5 0 0 -0.5 0 80  ]"))
+    #expect(pattern.words.contains("/BBox [ 0 0 4 2 ] /XStep 4 /YStep 2 /Matrix [ 0.5 0 0 -0.5 0 80 ]"))
     #expect(file.streams[pattern.number]?.contains("4 0 0 -2 0 2 cm /X") == true)
   }
 
