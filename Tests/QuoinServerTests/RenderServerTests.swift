@@ -147,7 +147,7 @@ import Testing
       let fields = "Host: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\n"
       for (line, key, status) in [
         ("POST /render/a", "", 401), ("POST /render/a", "Authorization: Bearer wrong\r\n", 401),
-        ("POST /render/none", "", 401), ("POST /healthz", "", 401), ("POST /nowhere", "", 401),
+        ("POST /render/none", "", 401), ("POST /healthz", "", 405), ("POST /nowhere", "", 404),
         ("GET /render/a?signature=x", "", 403),
       ] {
         let client = try RawClient(port: port)
@@ -165,7 +165,7 @@ import Testing
       #expect(client.response()?.status == 200)
     }
     let text = service.metrics.text([])
-    #expect(text.contains("quoin_request_duration_seconds_count{template=\"\",status=\"401\"} 5\n"))
+    #expect(text.contains("quoin_request_duration_seconds_count{template=\"\",status=\"401\"} 3\n"))
     #expect(text.contains("quoin_requests_in_flight 0\n"))
     await server.stop(within: .seconds(1))
   }
@@ -225,7 +225,7 @@ import Testing
   func anyRequestIsAnsweredByWhatIsDescribed(seed: UInt64) async throws {
     try await serving { port, _ in
       var random = SeededGenerator(seed: seed)
-      let client = try RawClient(port: port)
+      var client = try RawClient(port: port)
       let names = ["a", "plain", "plain.svg", "a.pdf", "none", "..%2fa", "%00", "a%20b", "", "a/b", "%c3%a4"]
       let parameters = [
         "scale=2", "scale=-1", "scale=1e400", "width=0", "width=5", "height=1e6", "appearance=dark",
@@ -259,6 +259,8 @@ import Testing
         #expect(
           [200, 304, 400, 404, 405, 406, 415, 422].contains(response.status), "\(head) \(response.text)")
         if response.status >= 400 { #expect(response.fields["content-type"] == "application/problem+json") }
+        // What is refused by its head has its body unread.
+        if response.fields["connection"] == "close" { client = try RawClient(port: port) }
       }
     }
   }

@@ -88,7 +88,7 @@ import struct QuoinHTTP.HTTPResponse
     #expect(asked["status"] as? Int == 400)
     #expect(
       await service.respond(
-        to: .get("/render/plain.pdf?tagged=true&pdf_standard=a-2b,ua-1&title=x&language=en")
+        to: .get("/render/plain.pdf?tagged=true&pdf_standard=a-2b,ua-1&title=x&language=en&width=10&height=7")
       ).status == 200)
   }
 
