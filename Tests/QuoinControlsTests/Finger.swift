@@ -55,6 +55,14 @@ final class Finger {
     tap(middle.x, middle.y)
   }
 
+  /// Goes from the left edge to a column and lets go; what follows comes to its end.
+  func swipeFromEdge(to end: CGFloat) {
+    down(2, 400)
+    for step in 1...8 { move(2 + (end - 2) * CGFloat(step) / 8, 400, after: 0.1) }
+    up(after: 0.5)
+    window.clock.advance(by: 1)
+  }
+
   /// Presses a key and lets it go.
   func key(_ characters: String) {
     let press = UIPress(key: UIKey(characters: characters))

@@ -35,7 +35,7 @@ extension CairoCanvas {
   private func draw(
     _ shadow: Shadow, of bounds: CGRect, shape: [PathElement]? = nil, cast: (OpaquePointer) -> Void
   ) {
-    let color = shadow.color.resolvedCGColor(with: traits).multiplyingAlpha(by: shadow.opacity)
+    let color = shadow.drawnColor(with: traits)
     guard color.alpha > 0 else { return }
     let area = shadow.area(of: bounds, within: clipBounds)
     guard !area.isNull, let place = EffectPlace(area, to: deviceTransform, deviation: shadow.radius) else {

@@ -11,18 +11,11 @@ extension CairoCanvas {
     let size = image.size
     let slices = ImageSlices(size: size, caps: image.capInsets, mode: image.resizingMode, in: rect)
     for slice in slices.slices where slice.target.overlaps(clipBounds) {
-      let (sx, sy) = (
-        slice.target.width / slice.source.width, slice.target.height / slice.source.height
-      )
       cairo_save(context)
       cairo_rectangle(
         context, slice.target.minX, slice.target.minY, slice.target.width, slice.target.height)
       cairo_clip(context)
-      drawWhole(
-        cgImage,
-        in: CGRect(
-          x: slice.target.minX - slice.source.minX * sx, y: slice.target.minY - slice.source.minY * sy,
-          width: size.width * sx, height: size.height * sy), tint: tint)
+      drawWhole(cgImage, in: slice.whole(of: size), tint: tint)
       cairo_restore(context)
     }
   }

@@ -31,10 +31,9 @@ extension CairoCanvas {
 
   private func setGradient(_ gradient: Gradient, covering bounds: CGRect) -> Source? {
     let ramp = ColorRamp(gradient.stops, traits: traits)
-    guard let last = ramp.stops.last else { return nil }
-    if ramp.isUniform || gradient.shape.isDegenerate {
-      cairo_set_source_rgba(
-        context, last.color.red, last.color.green, last.color.blue, last.color.alpha)
+    if ramp.stops.isEmpty { return nil }
+    if let color = ramp.onlyColor(along: gradient.shape) {
+      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
       return Source()
     }
     if let pixels = gradientPixels(gradient.shape, ramp, covering: bounds) {

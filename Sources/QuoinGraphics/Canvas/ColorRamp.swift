@@ -36,6 +36,11 @@ struct ColorRamp {
   /// Whether there is only one colour.
   var isUniform: Bool { stops.allSatisfy { $0.color == stops.first?.color } }
 
+  /// The colour that a gradient comes to where there is no other, or no room for them to run; nothing where they run.
+  func onlyColor(along shape: Gradient.Shape) -> CGColor? {
+    isUniform || shape.isDegenerate ? stops.last?.color : nil
+  }
+
   /// Whether every colour is opaque.
   var isOpaque: Bool { stops.allSatisfy { $0.color.alpha >= 1 } }
 

@@ -10,4 +10,9 @@ public struct Shadow: Hashable, Sendable {
   public let offset: CGSize
   /// The blur's standard deviation, in points.
   public let radius: CGFloat
+
+  /// The colour that is drawn.
+  func drawnColor(with traits: UITraitCollection) -> CGColor {
+    color.resolvedCGColor(with: traits).multiplyingAlpha(by: opacity)
+  }
 }

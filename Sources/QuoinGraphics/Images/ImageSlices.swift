@@ -6,6 +6,14 @@ struct ImageSlices {
   struct Slice: Hashable {
     let source: CGRect
     let target: CGRect
+
+    /// Where an image lies of which this part comes into its place.
+    func whole(of size: CGSize) -> CGRect {
+      let (sx, sy) = (target.width / source.width, target.height / source.height)
+      return CGRect(
+        x: target.minX - source.minX * sx, y: target.minY - source.minY * sy, width: size.width * sx,
+        height: size.height * sy)
+    }
   }
 
   /// The parts, from the top left to the bottom right; those without an area are left out.

@@ -19,16 +19,9 @@ extension PDFCanvas {
     guard image.capInsets != .zero else { return draw(source, in: rect, tint: tint) }
     let slices = ImageSlices(size: image.size, caps: image.capInsets, mode: image.resizingMode, in: rect)
     for slice in slices.slices where slice.target.overlaps(clipBounds) {
-      let (sx, sy) = (
-        slice.target.width / slice.source.width, slice.target.height / slice.source.height
-      )
-      let whole = CGRect(
-        x: slice.target.minX - slice.source.minX * sx, y: slice.target.minY - slice.source.minY * sy,
-        width: image.size.width * sx, height: image.size.height * sy)
-      saveGStatePrimitive()
-      clipPrimitive(to: slice.target)
-      draw(source, in: whole, tint: tint)
-      restoreGStatePrimitive()
+      content.clips.append(newClip(UIBezierPath(rect: slice.target)))
+      draw(source, in: slice.whole(of: image.size), tint: tint)
+      content.clips.removeLast()
     }
   }
 

@@ -15,14 +15,11 @@ extension PDFCanvas {
   func ink(of paint: Paint, covering bounds: CGRect) -> Ink? {
     switch paint {
     case .color(let color):
-      let color = color.resolvedCGColor(with: traits)
-      return color.alpha > 0 ? .color(color) : nil
+      return ink(of: color.resolvedCGColor(with: traits))
     case .gradient(let gradient):
       let ramp = ColorRamp(gradient.stops, traits: traits)
-      guard let last = ramp.stops.last else { return nil }
-      if ramp.isUniform || gradient.shape.isDegenerate {
-        return last.color.alpha > 0 ? .color(last.color) : nil
-      }
+      if ramp.stops.isEmpty { return nil }
+      if let color = ramp.onlyColor(along: gradient.shape) { return ink(of: color) }
       let visible = bounds.overlap(clipBounds)
       guard !visible.isNull else { return nil }
       let pattern = PDFGradient(shape: gradient.shape, ramp: ramp, transform: transform, bounds: visible)
@@ -33,6 +30,8 @@ extension PDFCanvas {
       return tiles(of: image).map(Ink.pattern)
     }
   }
+
+  private func ink(of color: CGColor) -> Ink? { color.alpha > 0 ? .color(color) : nil }
 
   /// An image at its own size, again and again.
   private func tiles(of image: UIImage) -> PDFPattern? {

@@ -109,7 +109,7 @@ extension PDFCanvas {
             if isInWord { line.beginSpan(run.word(at: index), &words) } else { line.endSpan(&words) }
           }
           let text = characters[Int(source.clusters[index].start)..<Int(source.clusters[index + 1].start)]
-          document.check(text, isMissing: glyphs.contains { $0.index == 0 })
+          if document.hasClaims { document.check(text, isMissing: glyphs.contains { $0.index == 0 }) }
           if glyphs.count == 1, let glyph = glyphs.first {
             let use = font.use(glyph.index, standingFor: text)
             if !use.isKnown, !isInWord { line.beginSpan(String(decoding: text, as: UTF8.self), &words) }

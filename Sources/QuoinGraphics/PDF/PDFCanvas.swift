@@ -55,30 +55,40 @@ final class PDFCanvas: Canvas {
     }
   }
 
+  /// Does the same where groups are drawn whose shadows are to fall.
+  private func cast(_ draw: (ImageCanvas) -> Void) {
+    for case let caster? in casters { draw(caster.canvas) }
+  }
+
   // MARK: State
 
   override func saveGStatePrimitive() {
     savedClips.append(content.clips.count)
-    for caster in casters { caster?.canvas.saveGState() }
+    cast { $0.saveGState() }
   }
 
   override func restoreGStatePrimitive() {
     if let count = savedClips.popLast() { content.clips.removeLast(content.clips.count - count) }
-    for caster in casters { caster?.canvas.restoreGState() }
+    cast { $0.restoreGState() }
   }
 
   override func concatenatePrimitive(_ transform: CGAffineTransform) {
-    for caster in casters { caster?.canvas.concatenate(transform) }
+    cast { $0.concatenate(transform) }
   }
 
   override func clipPrimitive(to path: UIBezierPath) {
-    clipCount += 1
     // What is called with a path may change it afterwards.
     let copy = UIBezierPath()
     copy.append(path)
     copy.usesEvenOddFillRule = path.usesEvenOddFillRule
-    content.clips.append(PDFClip(number: clipCount, path: copy, transform: transform))
-    for caster in casters { caster?.canvas.clip(to: copy) }
+    content.clips.append(newClip(copy))
+    cast { $0.clip(to: copy) }
+  }
+
+  /// A clip in the current coordinates.
+  func newClip(_ path: UIBezierPath) -> PDFClip {
+    clipCount += 1
+    return PDFClip(number: clipCount, path: path, transform: transform)
   }
 
   // MARK: Paths
@@ -87,7 +97,7 @@ final class PDFCanvas: Canvas {
     let plain = color.resolvedCGColor(with: traits)
     guard plain.alpha > 0 else { return }
     content.fill(plain) { $0.add(rect, transform) }
-    for caster in casters { caster?.canvas.fill(rect, color: color) }
+    cast { $0.fill(rect, color: color) }
   }
 
   override func fillPrimitive(_ path: UIBezierPath, paint: Paint) {
@@ -100,7 +110,7 @@ final class PDFCanvas: Canvas {
       content.fill(pattern, isEvenOdd: isEvenOdd) { $0.add(path: path.elements, transform) }
     case nil: return
     }
-    for caster in casters { caster?.canvas.fill(path, paint: paint) }
+    cast { $0.fill(path, paint: paint) }
   }
 
   override func strokePrimitive(_ path: UIBezierPath, paint: Paint) {
@@ -111,24 +121,24 @@ final class PDFCanvas: Canvas {
     case .pattern(let pattern): content.stroke(path, pattern, transform)
     case nil: return
     }
-    for caster in casters { caster?.canvas.stroke(path, paint: paint) }
+    cast { $0.stroke(path, paint: paint) }
   }
 
   // MARK: Images, text and effects
 
   override func drawPrimitive(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     drawImage(image, in: rect, tint: tint)
-    for caster in casters { caster?.canvas.draw(image, in: rect, tint: tint) }
+    cast { $0.draw(image, in: rect, tint: tint) }
   }
 
   override func drawPrimitive(_ text: TextLayout, at point: CGPoint) {
     write(text, at: point)
-    for caster in casters { caster?.canvas.drawPrimitive(text, at: point) }
+    cast { $0.drawPrimitive(text, at: point) }
   }
 
   override func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {
     draw(shadow, of: path)
-    for caster in casters { caster?.canvas.drawPrimitive(shadow, of: path) }
+    cast { $0.drawPrimitive(shadow, of: path) }
   }
 
   // MARK: Roles
@@ -219,20 +229,20 @@ final class PDFCanvas: Canvas {
 
   override func beginTransparencyLayerPrimitive(alpha: CGFloat) {
     beginGroup()
-    for caster in casters { caster?.canvas.beginTransparencyLayer(alpha: alpha) }
+    cast { $0.beginTransparencyLayer(alpha: alpha) }
   }
 
   override func endTransparencyLayerPrimitive(alpha: CGFloat) {
     if let group = endGroup() { draw(group, alpha: alpha) }
-    for caster in casters { caster?.canvas.endTransparencyLayer() }
+    cast { $0.endTransparencyLayer() }
   }
 
   override func beginMaskPrimitive() {
     openMasks += 1
     beginGroup()
-    for caster in casters {
-      caster?.canvas.beginMaskPrimitive()
-      caster?.canvas.saveGState()
+    cast {
+      $0.beginMaskPrimitive()
+      $0.saveGState()
     }
   }
 
@@ -242,10 +252,10 @@ final class PDFCanvas: Canvas {
     _ = endGroup()
     masks.append(mask)
     beginGroup()
-    for caster in casters {
-      caster?.canvas.restoreGState()
-      caster?.canvas.beginMaskedLayerPrimitive()
-      caster?.canvas.saveGState()
+    cast {
+      $0.restoreGState()
+      $0.beginMaskedLayerPrimitive()
+      $0.saveGState()
     }
   }
 
@@ -256,16 +266,16 @@ final class PDFCanvas: Canvas {
       let state = attempt { () throws(Diagnostic) in try document.writeMask(mask.number) }
       draw(group, mask: state)
     }
-    for caster in casters {
-      caster?.canvas.restoreGState()
-      caster?.canvas.endMaskedLayerPrimitive()
+    cast {
+      $0.restoreGState()
+      $0.endMaskedLayerPrimitive()
     }
   }
 
   override func beginShadowLayerPrimitive(_ shadow: Shadow) {
     beginGroup()
-    for caster in casters {
-      caster?.canvas.beginShadowLayer(
+    cast {
+      $0.beginShadowLayer(
         color: shadow.color, opacity: shadow.opacity, offset: shadow.offset, radius: shadow.radius)
     }
     casters.append(caster(of: shadow))
@@ -276,6 +286,6 @@ final class PDFCanvas: Canvas {
     let group = endGroup()
     if let caster, group != nil { draw(shadow, of: caster) }
     if let group { draw(group) }
-    for caster in casters { caster?.canvas.endShadowLayer() }
+    cast { $0.endShadowLayer() }
   }
 }

@@ -88,6 +88,8 @@ final class PDFContent {
   /// - Parameter isTagged: Whether what is drawn tells itself which parts it belongs to.
   private func beginPainting(isTagged: Bool = false) {
     if isTagged { endStray() } else if !isMarked, strayStart == nil { strayStart = content.count }
+    let top = states[states.count - 1].clips
+    if top.count == clips.count, top.last == clips.last?.number ?? 0 { return }
     let common = states.lastIndex { state in
       let (count, last) = state.clips
       return count <= clips.count && (count == 0 || clips[count - 1].number == last)
@@ -119,20 +121,22 @@ final class PDFContent {
 
   private func setFill(_ color: CGColor) {
     setAlpha(color.alpha)
-    let color = PDFColor(color)
-    guard color != states[states.count - 1].fill else { return }
-    states[states.count - 1].fill = color
-    color.add(to: &content)
-    content.add("rg\n")
+    Self.set(color, known: &states[states.count - 1].fill, "rg\n", in: &content)
   }
 
   private func setStroke(_ color: CGColor) {
     setAlpha(color.alpha)
+    Self.set(color, known: &states[states.count - 1].stroke, "RG\n", in: &content)
+  }
+
+  private static func set(
+    _ color: CGColor, known: inout PDFColor?, _ word: StaticString, in content: inout PDFBytes
+  ) {
     let color = PDFColor(color)
-    guard color != states[states.count - 1].stroke else { return }
-    states[states.count - 1].stroke = color
+    if color == known { return }
+    known = color
     color.add(to: &content)
-    content.add("RG\n")
+    content.add(word)
   }
 
   private func setAlpha(_ alpha: CGFloat) {

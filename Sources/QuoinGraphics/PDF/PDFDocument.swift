@@ -10,7 +10,7 @@ final class PDFDocument {
   let images: PDFImages
   private let options: PDFOptions
   /// Whether the document says that it keeps to a standard.
-  private let hasClaims: Bool
+  let hasClaims: Bool
   private let metadata: DocumentMetadata
   private let scale: CGFloat
   private let traits: UITraitCollection
@@ -59,7 +59,7 @@ final class PDFDocument {
   /// Notes what keeps text from the standards that were chosen.
   func check(_ characters: UnsafeBufferPointer<UInt8>.SubSequence, isMissing: Bool) {
     // Private characters begin with this at least.
-    guard hasClaims, isMissing || (characters.first ?? 0) >= 0xEE else { return }
+    guard isMissing || (characters.first ?? 0) >= 0xEE else { return }
     do throws(Diagnostic) {
       try options.check(text: String(decoding: characters, as: UTF8.self), isMissing: isMissing)
     } catch { note(error) }
@@ -214,7 +214,7 @@ final class PDFDocument {
 
   /// A box as a PDF counts it, from the bottom of the page.
   private func corners(of box: CGRect, height: CGFloat) -> String {
-    [box.minX, height - box.maxY, box.maxX, height - box.minY].map(PDFText.number).joined(separator: " ")
+    PDFText.numbers([box.minX, height - box.maxY, box.maxX, height - box.minY])
   }
 
   // MARK: Links

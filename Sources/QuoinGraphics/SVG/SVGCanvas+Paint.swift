@@ -15,7 +15,7 @@ extension SVGCanvas {
     case .gradient(let gradient):
       let ramp = ColorRamp(gradient.stops, traits: traits)
       guard let last = ramp.stops.last else { return nil }
-      guard !ramp.isUniform, !gradient.shape.isDegenerate, let id = define(gradient.shape, ramp) else {
+      guard ramp.onlyColor(along: gradient.shape) == nil, let id = define(gradient.shape, ramp) else {
         return SVGWriter.color(name, last.color)
       }
       return " \(name)=\"url(#\(id))\""

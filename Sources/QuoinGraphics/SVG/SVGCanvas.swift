@@ -222,7 +222,7 @@ final class SVGCanvas: Canvas {
   override func beginShadowLayerPrimitive(_ shadow: Shadow) {
     openGroups.append(0)
     let (offset, radius) = (shadow.offset, shadow.radius)
-    let color = shadow.color.resolvedCGColor(with: traits).multiplyingAlpha(by: shadow.opacity)
+    let color = shadow.drawnColor(with: traits)
     let name = newName("f")
     let reach = radius * 3 + max(abs(offset.width), abs(offset.height))
     let region = clipBounds.insetBy(dx: -reach, dy: -reach)
@@ -242,7 +242,7 @@ final class SVGCanvas: Canvas {
 
   override func drawPrimitive(_ shadow: Shadow, of path: UIBezierPath) {
     let (offset, radius) = (shadow.offset, shadow.radius)
-    let color = shadow.color.resolvedCGColor(with: traits).multiplyingAlpha(by: shadow.opacity)
+    let color = shadow.drawnColor(with: traits)
     let bounds = path.bounds
     guard color.alpha > 0, !bounds.isNull else { return }
     var filter = ""

@@ -89,16 +89,10 @@ struct NavigationControllerTests {
     let next = ToldController("B", log)
     navigation.pushViewController(next, animated: false)
     _ = log.take()
-    func swipe(to end: CGFloat) {
-      finger.down(2, 400)
-      for step in 1...8 { finger.move(2 + (end - 2) * CGFloat(step) / 8, 400, after: 0.1) }
-      finger.up(after: 0.5)
-      finger.window.clock.advance(by: 1)
-    }
-    swipe(to: 100)
+    finger.swipeFromEdge(to: 100)
     #expect(navigation.topViewController === next)
     #expect(log.take().last == "A did disappear animated")
-    swipe(to: 320)
+    finger.swipeFromEdge(to: 320)
     #expect(navigation.topViewController === root && next.parent == nil)
     #expect(
       log.take() == [

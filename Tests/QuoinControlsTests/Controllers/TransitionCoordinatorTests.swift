@@ -87,17 +87,11 @@ struct TransitionCoordinatorTests {
     finger.window.clock.advance(by: 1)
     #expect(log.take() == ["ended, back: false"] && next.mark.alpha == 1)
 
-    func swipe(to end: CGFloat) {
-      finger.down(2, 400)
-      for step in 1...8 { finger.move(2 + (end - 2) * CGFloat(step) / 8, 400, after: 0.1) }
-      finger.up(after: 0.5)
-      finger.window.clock.advance(by: 1)
-    }
-    swipe(to: 100)
+    finger.swipeFromEdge(to: 100)
     #expect(
       log.take() == ["from led", "let go, back: true", "from", "ended, back: true", "ended, back: true"])
     #expect(next.mark.alpha == 1)
-    swipe(to: 320)
+    finger.swipeFromEdge(to: 320)
     #expect(log.take() == ["from led", "let go, back: false", "ended, back: false"])
     #expect(next.mark.alpha == 0)
   }

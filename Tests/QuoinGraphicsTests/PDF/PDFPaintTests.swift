@@ -34,7 +34,9 @@ import Testing
     let file = try fill([.red, .blue], .linear(from: CGPoint(x: 10, y: 0), to: CGPoint(x: 40, y: 0)))
     let pattern = try object("/PatternType 2", in: file)
     #expect(pattern.words.contains("/Matrix [ 1 0 0 -1 1 78  ]"))
-    #expect(file.contents[0].contains("q\n/Pattern cs /P\(pattern.number) scn\n11 22 m\n41 22 l\n41 62 l\n11 62 l\nh\nf\nQ\n"))
+    #expect(
+      file.contents[0].contains(
+        "q\n/Pattern cs /P\(pattern.number) scn\n11 22 m\n41 22 l\n41 62 l\n11 62 l\nh\nf\nQ\n"))
     let shading = try object("/ShadingType 2", in: file).words
     #expect(shading.contains("/Coords [ 10 0 40 0 ]") && shading.contains("/Extend [ true true ]"))
     #expect(

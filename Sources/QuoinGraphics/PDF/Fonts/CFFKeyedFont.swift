@@ -30,6 +30,8 @@ enum CFFKeyedFont {
   }
 
   /// Whether glyphs go by numbers of characters, which need not be their own numbers.
+  ///
+  /// - Parameter table: The table as far as it tells about the font.
   static func isKeyedByCharacter(_ table: [UInt8]) -> Bool {
     guard table.count > 4, let names = Index(at: Int(table[2]), in: table),
       let fonts = Index(at: names.end, in: table),

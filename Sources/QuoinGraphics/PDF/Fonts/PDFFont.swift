@@ -39,7 +39,8 @@ final class PDFFont {
       outlines = .drawn
     } else if Self.hasTable("glyf", in: file), !Self.hasTable("gvar", in: file) {
       outlines = .trueType
-    } else if let table = Self.table("CFF ", of: file), !CFFKeyedFont.isKeyedByCharacter(table) {
+    } else if let start = Self.table("CFF ", of: file, prefix: 4096), !CFFKeyedFont.isKeyedByCharacter(start)
+    {
       outlines = .compact
     } else {
       outlines = .drawn
@@ -97,7 +98,9 @@ final class PDFFont {
     isBackward: Bool
   ) -> Bool {
     let scalars = Array(String(decoding: characters, as: UTF8.self).unicodeScalars)
-    guard scalars.count == glyphs.count, scalars.dropFirst().allSatisfy(\.properties.isMark) else { return false }
+    guard scalars.count == glyphs.count, scalars.dropFirst().allSatisfy(\.properties.isMark) else {
+      return false
+    }
     let indexes = (isBackward ? glyphs.reversed() : Array(glyphs)).map(\.index)
     // Marks may stand in another order than they are typed in.
     var rest = Array(scalars)
@@ -286,16 +289,19 @@ final class PDFFont {
     return hb_blob_get_length(blob) > 0
   }
 
-  private static func table(_ name: String, of face: OpaquePointer?) -> [UInt8]? {
+  /// The bytes of a table; those of many glyphs come to megabytes.
+  private static func table(
+    _ name: String, of face: OpaquePointer?, prefix most: Int = .max
+  ) -> [UInt8]? {
     guard let blob = hb_face_reference_table(face, tag(name)) else { return nil }
     defer { hb_blob_destroy(blob) }
-    return bytes(of: blob)
+    return bytes(of: blob, prefix: most)
   }
 
-  private static func bytes(of blob: OpaquePointer) -> [UInt8] {
+  private static func bytes(of blob: OpaquePointer, prefix most: Int = .max) -> [UInt8] {
     var count: UInt32 = 0
     let data = UnsafeRawPointer(hb_blob_get_data(blob, &count))
-    return Array(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(count)))
+    return Array(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : min(most, Int(count))))
   }
 }
 

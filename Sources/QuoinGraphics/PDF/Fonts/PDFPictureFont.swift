@@ -98,7 +98,7 @@ final class PDFPictureFont {
       << /Type /Font /Subtype /Type3 /Name \(name) /FontMatrix [ 0.001 0 0 0.001 0 0 ] /FontBBox [ 0 0 0 0 ]
          /Encoding << /Type /Encoding /Differences [ 0 \(glyphs.indices.map { "/g\($0)" }.joined(separator: " ")) ] >>
          /CharProcs << \(glyphs.enumerated().map { "/g\($0) \($1.drawing) 0 R" }.joined(separator: " ")) >>
-         /FirstChar 0 /LastChar \(glyphs.count - 1) /Widths [ \(glyphs.map { PDFText.number($0.width) }.joined(separator: " ")) ]
+         /FirstChar 0 /LastChar \(glyphs.count - 1) /Widths [ \(PDFText.numbers(glyphs.map(\.width))) ]
          /FontDescriptor \(descriptor) 0 R /ToUnicode \(unicode) 0 R
          /Resources << /XObject << \(images.joined(separator: " ")) >> >> >>
       """, as: number)

@@ -45,6 +45,9 @@ enum PDFText {
   /// A number of points, to a thousandth.
   static func number(_ value: CGFloat) -> String { DecimalText.number(value) }
 
+  /// Numbers with a space between them.
+  static func numbers(_ values: [CGFloat]) -> String { values.map(number).joined(separator: " ") }
+
   private static func literal(_ text: String) -> String {
     "("
       + text.unicodeScalars.reduce(into: "") { literal, scalar in

@@ -70,7 +70,7 @@ struct PDFGradient {
     case .linear(let from, let to):
       try writer.append(
         """
-        << /ShadingType 2 /ColorSpace \(part.space) /Coords [ \(words(of: [from.x, from.y, to.x, to.y])) ]
+        << /ShadingType 2 /ColorSpace \(part.space) /Coords [ \(PDFText.numbers([from.x, from.y, to.x, to.y])) ]
            /Extend [ true true ] /Function \(function(of: part)) >>
         """, as: number)
     case .radial:
@@ -92,7 +92,7 @@ struct PDFGradient {
     var ends: [CGFloat] = []
     func add(_ from: CGColor, _ to: CGColor, until end: CGFloat) {
       functions.append(
-        "<< /FunctionType 2 /Domain [ 0 1 ] /N 1 /C0 [ \(words(of: part.values(from))) ] /C1 [ \(words(of: part.values(to))) ] >>"
+        "<< /FunctionType 2 /Domain [ 0 1 ] /N 1 /C0 [ \(PDFText.numbers(part.values(from))) ] /C1 [ \(PDFText.numbers(part.values(to))) ] >>"
       )
       ends.append(end)
     }
@@ -163,7 +163,7 @@ struct PDFGradient {
       bytes,
       """
       /ShadingType 6 /ColorSpace \(part.space) /BitsPerCoordinate 32 /BitsPerComponent 16 /BitsPerFlag 8
-         /Decode [ \(words(of: box)) \(ranges.joined(separator: " ")) ]
+         /Decode [ \(PDFText.numbers(box)) \(ranges.joined(separator: " ")) ]
       """
     )
   }
@@ -176,11 +176,7 @@ struct PDFGradient {
     return String(decoding: words.bytes, as: UTF8.self)
   }
 
-  private func words(of box: CGRect) -> String { words(of: [box.minX, box.minY, box.maxX, box.maxY]) }
-
-  private func words(of numbers: [CGFloat]) -> String {
-    numbers.map(PDFText.number).joined(separator: " ")
-  }
+  private func words(of box: CGRect) -> String { PDFText.numbers([box.minX, box.minY, box.maxX, box.maxY]) }
 }
 
 extension CGAffineTransform {
