@@ -147,6 +147,19 @@ extension ExpressionFunction {
       return .bool(false)
     },
     ExpressionFunction(
+      name: "localizedContains", usage: "text.localizedContains(part)",
+      summary:
+        "Whether a text has a part as people of the language search: whatever its capitals and accents, but for those that make another letter there, as å in Swedish.",
+      example: ("'Café Straße'.localizedContains('CAFE STRASSE')", "true"), parameters: [.text, .text],
+      result: .type(.bool), localeUse: .always
+    ) { call throws(Diagnostic) in
+      var folding = TextFolding(of: call.locale.name)
+      let part = try folding.folded(call.text(1), call.limits)
+      if part.isEmpty { return .bool(true) }
+      let text = try folding.folded(call.text(0), call.limits)
+      return .bool(try TextSearch(for: part, call.limits).firstRange(in: text[...]) != nil)
+    },
+    ExpressionFunction(
       name: "reversed", usage: "value.reversed()",
       summary: "The characters or elements from the last to the first.",
       example: ("[1, 2, 3].reversed()", "[3, 2, 1]"), parameters: [.textOrList], result: .same

@@ -134,6 +134,9 @@ extension Diagnostic {
     "lowercase": "lowercased", "includes": "contains", "join": "joined", "replace": "replacing",
     "replaceAll": "replacing", "substring": "prefix", "trim": "trimmed", "some": "contains",
     "every": "allSatisfy", "reverse": "reversed", "sort": "sorted", "slice": "prefix",
+    "search": "localizedContains", "matches": "localizedContains",
+    "localizedStandardContains": "localizedContains",
+    "localizedCaseInsensitiveContains": "localizedContains",
   ]
 
   /// What a closure of the host or of a user threw.

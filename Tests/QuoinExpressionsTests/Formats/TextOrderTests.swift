@@ -5,19 +5,6 @@ import Testing
 
 @Suite("How languages sort")
 struct TextOrderTests {
-  private final class LanguageFrame: ExpressionFrame {
-    private let own: String
-    private(set) var lacking: [String] = []
-
-    init(_ language: String) {
-      own = language
-      super.init(count: 0)
-    }
-
-    override var language: String { own }
-    override func lacksFormats(of language: String) { lacking.append(language) }
-  }
-
   private func text(_ source: String, in language: String) throws -> String {
     let value = try TestScope().compile(source).value(in: LanguageFrame(language))
     guard case .string(let text) = value else { return "\(value)" }
