@@ -59,7 +59,7 @@ struct DepthTests {
 
   @Test("Points and margins are found however deep views nest")
   func conversion() {
-    let root = chain(60_000) {
+    let root = chain(24_000) {
       let view = UIView()
       view.preservesSuperviewLayoutMargins = true
       return view
