@@ -33,6 +33,21 @@ extension UIFont {
     self.init(face: face, size: size, descriptor: UIFontDescriptor(face: face, size: size, fonts: fonts))
   }
 
+  /// The first font of a file.
+  ///
+  /// - Parameters:
+  ///   - data: A TrueType or OpenType file, or a collection of them.
+  ///   - name: What messages call the file.
+  ///   - size: The size in points.
+  /// - Throws: A diagnostic when it cannot be used.
+  package convenience init(contentsOf data: Data, name: String, size: CGFloat) throws(Diagnostic) {
+    let faces = try FontFile.file(data, name: name).faces
+    guard let record = faces.first?.record else { throw .unusableFont(name, .notAFont) }
+    let (library, fonts) = (FontLibrary.shared, FontCollection(faces: faces))
+    let face = record.axes.isEmpty ? library.face(record) : library.face(record, for: FontStyle())
+    self.init(face: face, size: size, descriptor: UIFontDescriptor(face: face, size: size, fonts: fonts))
+  }
+
   /// The font nearest to a descriptor, in its family or else in the system's.
   ///
   /// - Parameters:

@@ -49,6 +49,45 @@ import Testing
     #expect((node.view as? UILabel)?.font.familyName == "Twin")
   }
 
+  @Test func aFontMayBeTheValueItself() throws {
+    let base64 = FontFixtures.bold.base64EncodedString()
+    let values: [Any] = [
+      FontFixtures.bold, base64, "data:font/ttf;base64,\(base64)", "data:;base64,\(base64)",
+    ]
+    for value in values {
+      for markup in ["{f} 20", "20 {f}", "{f} heavy 20", "Inter 9 {f} 20"] {
+        let node = try Template(markup: "<UILabel text='ab' font='\(markup)'/>").instantiate(state: [
+          "f": value
+        ])
+        try node.layOut()
+        let font = try #require((node.view as? UILabel)?.font)
+        #expect(font.fontName == "Twin-Bold" && font.pointSize == 20, "\(markup) \(font)")
+      }
+    }
+    let written = try Template(markup: "<UILabel text='ab' font='data:;base64,\(base64) 12'/>")
+    #expect((try written.instantiate().view as? UILabel)?.font.fontName == "Twin-Bold")
+    let variable = try Template(markup: "<UILabel text='ab' font='{f} heavy'/>")
+      .instantiate(state: ["f": FontFixtures.variable])
+    try variable.layOut()
+    #expect((variable.view as? UILabel)?.font.fontDescriptor.weight == .heavy)
+  }
+
+  @Test func aValueThatIsNoFontIsTold() throws {
+    func problem(_ value: Any, budget: Budget = .default) -> String {
+      problems("<UILabel text='ab' font='{f} 20'/>", state: ["f": value], budget: budget)
+    }
+    let cut = Data(FontFixtures.narrowTwin.prefix(300))
+    #expect(problem(cut).contains("The font 'bytes from data' cannot be used: it ends before its table"))
+    #expect(
+      problem("data:;base64," + cut.base64EncodedString())
+        .contains("1:26: error: The font 'data: URL' cannot be used: it ends"))
+    #expect(problem("data:font/woff2;base64,d09GMgABAAAAAAAA").contains("it is a web font (WOFF2)"))
+    #expect(problem("data:font/ttf").contains("The data: URL has no comma"))
+    var budget = Budget.default
+    budget.fileSize = FontFixtures.bold.count - 1
+    #expect(problem(FontFixtures.bold, budget: budget).contains("larger than the limit"))
+  }
+
   @Test func axesAreSetInTheFont() throws {
     try folder.write("fonts/bars.ttf", FontFixtures.variable)
     let font = try #require(try font("Quoin Bars wght=650 wdth=80 20"))

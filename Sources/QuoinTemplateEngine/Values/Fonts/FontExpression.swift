@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinResources
 
 /// A font as attributes write it: name, traits, weight, style and size in any order.
 ///
@@ -15,6 +16,10 @@ struct FontExpression {
   let registered: [PropertyType.Case]
   /// Where names are looked for first.
   let fonts: FontCollection?
+  /// What a font's file within the value may cost.
+  let budget: Budget
+  /// How the Base64 of a font's file begins; web fonts count, to be refused by name.
+  private static let beginnings = ["AAEAAA", "T1RUTw", "dHRjZg", "dHJ1ZQ", "d09GR", "d09GM"]
   /// What such names may be written with or without.
   static let suffix = "Font"
   /// A font that a constant or a name stands for; the rest changes it.
@@ -32,9 +37,12 @@ struct FontExpression {
   /// What is said of sizes and weights that others take the place of.
   private(set) var overridden: [Diagnostic] = []
 
-  init(named registered: [PropertyType.Case], in fonts: FontCollection? = nil) {
+  init(
+    named registered: [PropertyType.Case], in fonts: FontCollection? = nil, _ budget: Budget = .default
+  ) {
     self.registered = registered
     self.fonts = fonts
+    self.budget = budget
   }
 
   /// Reads the parts of an attribute: literal text and what stood in braces.
@@ -56,6 +64,7 @@ struct FontExpression {
   }
 
   private mutating func read(object value: Value) throws(Diagnostic) {
+    if let file = try InlineFile(Data(propertyValue: value), budget) { return try take(file) }
     switch value {
     case .object(let object):
       guard let font = object as? UIFont else { throw .notAFontPart(value.mention) }
@@ -76,7 +85,9 @@ struct FontExpression {
   private mutating func read(text: String) throws(Diagnostic) {
     var words = try FontWords.split(text)[...]
     while let word = words.first {
-      if word.isQuoted {
+      if let file = try InlineFile(in: word.text, beginnings: Self.beginnings, budget) {
+        try take(file)
+      } else if word.isQuoted {
         name(word.text)
       } else if let count = wordsOfName(words) {
         for part in words.prefix(count) { name(part.text) }
@@ -99,7 +110,7 @@ struct FontExpression {
       // Names alone are put together anyway, and styles alone are no name.
       if styles == 0 || styles == count { continue }
       guard let named = font(called: name.joined(separator: " ")) else { continue }
-      var apart = FontExpression(named: registered, in: fonts)
+      var apart = FontExpression(named: registered, in: fonts, budget)
       do throws(Diagnostic) {
         for word in name { try apart.read(word: word) }
         return try apart.font(for: UITraitCollection()).fontName == named.fontName ? nil : count
@@ -135,6 +146,11 @@ struct FontExpression {
     } else {
       name(word)
     }
+  }
+
+  /// A font whose file is the value; the rest changes it.
+  private mutating func take(_ file: InlineFile) throws(Diagnostic) {
+    (base, names) = (try UIFont(contentsOf: file.bytes, name: file.name, size: usualSize), [])
   }
 
   /// A style brings its size, which takes the place of one before it.

@@ -29,7 +29,7 @@ extension UIFont: ObjectValue {
     _ parts: [Value], _ fonts: [PropertyType.Case], _ usualSize: CGFloat, _ context: ConversionContext
   ) throws(Diagnostic) -> Value {
     if parts.count == 1, case .object(let object) = parts[0], object is UIFont { return parts[0] }
-    var expression = FontExpression(named: fonts, in: context.fonts)
+    var expression = FontExpression(named: fonts, in: context.fonts, context.budget)
     expression.usualSize = usualSize
     try expression.read(parts)
     // Where braces bring one of the two, that is what they are for.

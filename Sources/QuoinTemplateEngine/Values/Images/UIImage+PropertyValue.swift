@@ -65,25 +65,37 @@ extension UIImage: ObjectValue {
     return empty
   }
 
+  /// How the Base64 of each kind of file begins that images are read from.
+  private static let beginnings = ["iVBORw0KGgo", "/9j/", "R0lGOD", "UklGR", "PHN2Zy", "PD94bWwg", "JVBERi0"]
+
+  private static func image(of file: InlineFile, _ context: ConversionContext) throws(Diagnostic) -> Value {
+    .object(try UIImage(data: file.bytes, scale: 1, name: "the \(file.name)", budget: context.budget))
+  }
+
   private static func image(
     _ value: Value, _ images: [PropertyType.Case], _ context: ConversionContext
   ) throws(Diagnostic) -> Value {
     switch value {
     case .object(let object) where object is UIImage: return value
     case .object(let object as CGImage): return .object(UIImage(cgImage: object))
-    case .object(let object as NSData): return .object(try InlineImage.image(object as Data, context))
     case .null: return .object(empty)
     case .string(let text):
       let name = String(text.trimmingWhiteSpace)
       if name.isEmpty { return .object(empty) }
-      if let image = try InlineImage.image(in: name, context) { return .object(image) }
+      if let file = try InlineFile(in: name, beginnings: beginnings, context.budget) {
+        return try image(of: file, context)
+      }
       try ResourceLoader.check(text)
       if let symbol = symbolName(in: name) { return .object(Self.symbol(symbol, context)) }
       if let known = images.value(named: name, withOrWithout: suffix) { return known.value }
       return .object(try ImageFiles.image(named: name, in: context))
-    case .boxed(let box):
-      if let bytes = box.value as? Data { return .object(try InlineImage.image(bytes, context)) }
-      guard let url = box.value as? URL else { throw .notAnImage(value.mention) }
+    case .boxed, .object:
+      if let file = try InlineFile(Data(propertyValue: value), context.budget) {
+        return try image(of: file, context)
+      }
+      guard case .boxed(let box) = value, let url = box.value as? URL else {
+        throw .notAnImage(value.mention)
+      }
       return .object(try ImageFiles.image(named: url.absoluteString, in: context))
     default: throw .notAnImage(value.mention)
     }
