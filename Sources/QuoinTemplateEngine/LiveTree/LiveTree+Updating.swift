@@ -37,10 +37,12 @@ extension LiveTree {
     }
     // With a ring it matters where an evaluation begins: at the same place as in a new tree. It matters what views measured
     // before, too, so that a tree that has one is evaluated twice: the second time all have what belongs to these values.
+    // So it is with a length that follows from itself without being wrong, and can come to rest at several values.
     let isChanged = !graph.touched.isEmpty
     if hadRing, isChanged { beginAnew() }
+    hasKeptLength = false
     settle(animated: animated)
-    if hasRing, isChanged {
+    if hasRing || hasKeptLength, isChanged {
       endlessness = nil
       beginAnew()
       settle(animated: animated)

@@ -170,6 +170,19 @@ import Testing
       ##"<UIView><LMScrollView id="k"><UILabel/><repeat for="x" in="0..&lt;n"><UILabel text="{#k.width}"/></repeat></LMScrollView></UIView>"##,
       [["n": 0], ["n": 1]]
     ),
+    // Parts of lengths that follow from them.
+    (
+      #"<UIView><UIStackView><LMColumnView width="parent.width / 2"><UILabel width="100%" text="{name}"/></LMColumnView></UIStackView></UIView>"#,
+      [["name": ""], ["name": "Bob the builder of long names"], ["name": ""]]
+    ),
+    (
+      #"<UIView width="auto"><LMRowView constraints="horizontalEdges = parent; verticalEdges = parent"><UILabel text="{name}"/><UIButton width="parent.width / 2"/></LMRowView></UIView>"#,
+      [["name": "Ada"], ["name": "Zoë"], ["name": "Ada"]]
+    ),
+    (
+      ##"<UIView><LMScrollView><Badge id="k"><UIStackView><UILabel text="{name}"/><UILabel width="#k.width"/></UIStackView></Badge></LMScrollView></UIView>"##,
+      [["name": "nobody"], ["name": "Zoë"], ["name": "nobody"]]
+    ),
   ]
 
   @Test(arguments: cases.indices) func showsWhatAFreshTreeWould(index: Int) throws {

@@ -93,7 +93,7 @@ extension LiveNode {
     guard let index = child.givenLength(axis) else { return nil }
     let last = axis == .horizontal ? child.fixedSize.width : child.fixedSize.height
     // What follows from this container's own size stays as it is until a container around it knows that.
-    if isBeingArranged, tree.graph.isOpen(child.cell(ofAttribute: index)) { return last.isNaN ? nil : last }
+    if isBeingArranged, tree.graph.isOpen(child.cell(ofAttribute: index)) { return kept(last) }
     let bookmark = tree.graph.bookmark
     do throws(Diagnostic) {
       let length = max(0, try child.number(ofAttribute: index))
@@ -109,8 +109,16 @@ extension LiveNode {
         throw circularReference(from: child.program.attributes[index], of: child)
       }
       tree.graph.goOnWithoutOpen(since: bookmark)
-      return isOwn || last.isNaN ? nil : last
+      return isOwn ? nil : kept(last)
     }
+  }
+
+  /// A length from before for one that waits for the arrangement going on, which follows from it in turn; nothing where there
+  /// was none.
+  private func kept(_ length: CGFloat) -> CGFloat? {
+    if length.isNaN { return nil }
+    tree.hasKeptLength = true
+    return length
   }
 
   private func circularReference(from attribute: AttributeProgram, of child: LiveNode) -> Diagnostic {
