@@ -183,6 +183,10 @@ import Testing
       ##"<UIView><LMScrollView><Badge id="k"><UIStackView><UILabel text="{name}"/><UILabel width="#k.width"/></UIStackView></Badge></LMScrollView></UIView>"##,
       [["name": "nobody"], ["name": "Zoë"], ["name": "nobody"]]
     ),
+    (
+      #"<UIView><LMAnchorView><LMRowView width="50%"><repeat for="x" in="items" key="x"><Badge><UILabel width="parent.width / 2"/></Badge></repeat></LMRowView></LMAnchorView></UIView>"#,
+      [["items": [5, 3, 4, 0, 2]], ["items": [3, 2, 0, 4, 1]]]
+    ),
   ]
 
   @Test(arguments: cases.indices) func showsWhatAFreshTreeWould(index: Int) throws {

@@ -209,11 +209,14 @@ extension LiveNode {
 
 /// Where a container has put a child, and how far its bars reach into that.
 struct ArrangedChild: Equatable {
+  /// Others may have come to the same places.
+  let id: NodeID
   let frame: CGRect
   /// Of controllers alone, whose bars it follows from.
   let safeArea: UIEdgeInsets
 
   init(_ node: LiveNode) {
+    id = node.id
     frame = node.view.frame
     safeArea = node.program.component.isController ? node.view.safeAreaInsets : .zero
   }
