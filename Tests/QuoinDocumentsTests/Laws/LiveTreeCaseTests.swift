@@ -187,6 +187,10 @@ import Testing
       #"<UIView><LMAnchorView><LMRowView width="50%"><repeat for="x" in="items" key="x"><Badge><UILabel width="parent.width / 2"/></Badge></repeat></LMRowView></LMAnchorView></UIView>"#,
       [["items": [5, 3, 4, 0, 2]], ["items": [3, 2, 0, 4, 1]]]
     ),
+    (
+      #"<UIView><UIStackView><LMColumnView width="100%"><Badge><UILabel text="20"/><UILabel font="{a}" constraints="leading = parent.leading + 20; width = 3; centerY = parent.centerY; height = b"/></Badge></LMColumnView></UIStackView></UIView>"#,
+      [["a": 31, "b": 14], ["a": 24]]
+    ),
   ]
 
   @Test(arguments: cases.indices) func showsWhatAFreshTreeWould(index: Int) throws {

@@ -254,7 +254,9 @@ final class ViewItem: LayoutItem {
       return fittingSize(for: .zero, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
     }
     // As in a stack of that width: the content's own width, and the height that it has in all of it.
-    let natural = view.measuredSize(fitting: CGSize(width: CGFloat.infinity, height: .infinity))
+    // What the view measures by itself is kept for nobody while somebody else measures it, who comes to another size.
+    let free = CGSize(width: CGFloat.infinity, height: .infinity)
+    let natural = view.isMeasuringContent ? view.ownSize(fitting: free) : view.measuredSize(fitting: free)
     let fitting = fittingSize(
       for: CGSize(width: proposal.width, height: 0), horizontal: .required, vertical: .fittingSizeLevel)
     return fitting.map { CGSize(width: min(natural.width, proposal.width), height: $0.height) }
