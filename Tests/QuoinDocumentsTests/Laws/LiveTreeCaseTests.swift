@@ -191,6 +191,10 @@ import Testing
       #"<UIView><UIStackView><LMColumnView width="100%"><Badge><UILabel text="20"/><UILabel font="{a}" constraints="leading = parent.leading + 20; width = 3; centerY = parent.centerY; height = b"/></Badge></LMColumnView></UIStackView></UIView>"#,
       [["a": 31, "b": 14], ["a": 24]]
     ),
+    (
+      #"<document><table><column width="auto"/><tr><td text="{parent.width} {n}"/></tr></table></document>"#,
+      [["n": 1], ["n": 2], ["n": 3]]
+    ),
   ]
 
   @Test(arguments: cases.indices) func showsWhatAFreshTreeWould(index: Int) throws {

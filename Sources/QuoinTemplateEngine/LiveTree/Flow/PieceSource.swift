@@ -213,8 +213,9 @@ package final class PieceSource {
     }
     node.cell?.items = items
     node.changeState(NodeData(values))
-    // Whoever takes the piece asks it for more than its size: whether it is there at all, for one.
-    if readsOtherValues { node.cell?.follower?.updateInRoom() }
+    // Whoever takes the piece asks it for more than its size: whether it is there at all, for one. What it comes to does not
+    // follow from how wide it was where it stood last.
+    if readsOtherValues || known != nil { node.cell?.follower?.updateInRoom() }
     _ = node.view
     try node.throwProblems()
     if let linked = node.cell?.linked, !linked.imports.isEmpty,
