@@ -89,6 +89,22 @@ struct LayoutRoundTests {
     #expect(outer.layouts > 0 && view.layouts > 0 && inner.layouts > 0)
   }
 
+  @Test("What the budget gave out for is laid out later, although nothing has asked again")
+  func budgetInBetween() {
+    final class Spending: UIView {
+      override func layoutSubviews() { try? BudgetMeter.current?.countSteps(2) }
+    }
+    var budget = Budget.default
+    budget.expressionSteps = 1
+    let (root, view, inner) = (Spending(), Asking(), Asking())
+    root.addSubview(view)
+    view.addSubview(inner)
+    BudgetMeter.metering(budget) { _ in root.layoutIfNeeded() }
+    #expect(!root.isLayoutNeeded && view.layouts == 0 && inner.layouts == 0)
+    root.layoutIfNeeded()
+    #expect(view.layouts > 0 && inner.layouts > 0)
+  }
+
   @Test("What was given up on is laid out when it next asks")
   func asksAgain() {
     let (root, outer, inner) = (UIView(), Restless(), Asking())

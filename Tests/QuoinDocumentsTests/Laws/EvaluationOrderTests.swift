@@ -56,6 +56,19 @@ import Testing
         == ["UIScrollView 0 0 10 31 content 10 31", "UIScrollView 0 0 10 40 content 10 40"])
   }
 
+  @Test func aCardWithABackgroundAsLargeAsItselfGrowsAndShrinks() throws {
+    let markup = """
+      <UIView><UIStackView>
+        <UIView><UIView width="100%" height="100%"/><UILabel text="{name}" font="{size}"/></UIView>
+      </UIStackView></UIView>
+      """
+    let found = try shown(
+      markup,
+      [["name": "Ada", "size": 17], ["name": "Ada Lovelace", "size": 40], ["name": "Ada", "size": 17]])
+    for lines in found { #expect(lines[2] == lines[3] && lines[3] != "UIView 0 0 0 0") }
+    #expect(found[0] != found[1] && found[0] == found[2])
+  }
+
   @Test func aPartOfALengthFollowsWhetherTheContainerAroundFixesThat() throws {
     let markup = """
       <UIView><UIStackView width="a" axis="flag ? vertical : horizontal">

@@ -23,6 +23,19 @@ import Testing
     #expect(node.view.frame.width == 35)
   }
 
+  @Test func aSubclassExplainsFurtherNames() throws {
+    final class Wide: OwnedScreen {
+      override func layoutValue(forKey key: String) throws -> Any? {
+        try key == "size" ? 20 : super.layoutValue(forKey: key)
+      }
+    }
+    let screen = Wide()
+    screen.values = ["size": 1, "gap": 7]
+    let node = try node(#"<UIView width="size" height="gap"/>"#)
+    try node.mount(in: screen)
+    #expect(node.view.frame.size == CGSize(width: 20, height: 7))
+  }
+
   @Test func aNameThatTheOwnerDoesNotKnowEitherIsUnknown() throws {
     let node = try node(#"<UIView width="size"/>"#)
     #expect(throws: Diagnostics.self) { try node.mount(in: OwnedScreen()) }

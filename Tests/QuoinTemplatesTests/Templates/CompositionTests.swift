@@ -1,8 +1,10 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinResources
 import QuoinViews
 import Testing
 
+@testable import QuoinExpressions
 @testable import QuoinTemplateEngine
 @testable import QuoinTemplates
 
@@ -27,6 +29,20 @@ import Testing
     } catch {
       return Diagnostics(error).description
     }
+  }
+
+  @Test func aMacroIsParsedOnceWithTheBudgetOfTheTemplate() throws {
+    var budget = Budget.default
+    budget.expressionDepth = 2
+    let linker = Linker(
+      registry: .testing, host: TemplateHost(registry: .testing, loader: nil), loader: nil, budget: budget,
+      isOpen: false)
+    // What is parsed again lies elsewhere.
+    let places = (0..<2).map { _ in
+      linker.syntax(ofMacro: "1 + 2").nodes.withUnsafeBufferPointer { $0.baseAddress }
+    }
+    #expect(places[0] != nil && places[0] == places[1])
+    #expect(!linker.syntax(ofMacro: "((((1))))").isValid)
   }
 
   @Test func aTemplateIsInheritedAndItsChildrenSlotFilled() throws {
