@@ -15,9 +15,10 @@ Format = Literal["png", "jpeg", "webp", "gif", "svg", "pdf"]
 Path = Union[str, "os.PathLike[str]"]
 Paths = Iterable[Path]
 PDFStandard = Literal["a-2b", "a-2u", "a-2a", "a-3b", "a-3u", "a-3a", "ua-1"]
+FacturX = Literal["minimum", "basicwl", "basic", "en16931", "extended", "xrechnung"]
 Relationship = Literal["source", "data", "alternative", "supplement"]
-# A file, and what it is to the PDF that carries it.
-Attachment = Union[Path, "tuple[Path, Relationship]"]
+# A file, or a name and bytes, and what it is to the PDF that carries it.
+Attachment = Union[Path, "tuple[Path, Relationship]", "tuple[str, bytes]", "tuple[str, bytes, Relationship]"]
 
 Value = TypeVar("Value")
 # The same for all rows, or what a function says of each, None for what holds unless given.
@@ -71,7 +72,8 @@ class PDFOptions(RenderOptions, total=False):
             ``a-3a``, and PDF/UA as ``ua-1``.
         tagged: Whether it says what everything is, for those who do not see it; documents do so by themselves.
         attachments: Files that it carries, each perhaps with what it is to it: ``[("rows.csv", "data")]``. They are read here, and
-            their bytes are sent.
+            their bytes are sent. A name with bytes is a file that need not be there: ``[("rows.csv", b"a,b", "data")]``.
+        factur_x: The profile of Factur-X or ZUGFeRD that it keeps to: a PDF/A-3 of which one attachment is the invoice as XML.
         title: What it is called; what the document says unless given.
         author: Who made it; what the document says unless given.
         date: When it was made, in this machine's time where it has no zone; nothing is said of it unless given.
@@ -80,6 +82,7 @@ class PDFOptions(RenderOptions, total=False):
     pdf_standard: Union[PDFStandard, Iterable[PDFStandard]]
     tagged: bool
     attachments: Iterable[Attachment]
+    factur_x: FacturX
     title: str
     author: str
     date: datetime.datetime
@@ -106,6 +109,7 @@ class RowOptions(TypedDict, total=False):
     pdf_standard: OfRow[Union[PDFStandard, Iterable[PDFStandard]]]
     tagged: OfRow[bool]
     attachments: OfRow[Iterable[Attachment]]
+    factur_x: OfRow[FacturX]
     title: OfRow[str]
     author: OfRow[str]
     date: OfRow[datetime.datetime]
@@ -176,7 +180,7 @@ def sent(name: str, value: Any) -> Any:
     if name == "attachments":
         if isinstance(value, (str, bytes, os.PathLike)):
             raise _wrong(f"attachments is {value!r}; expected a list")
-        return [_file(*one) if isinstance(one, tuple) else _file(one, None) for one in value]
+        return [_file(*one) if isinstance(one, tuple) else _file(one) for one in value]
     if name == "date":
         if not isinstance(value, datetime.datetime):
             raise _wrong(f"date is a datetime.datetime, not {value!r}")
@@ -187,14 +191,19 @@ def sent(name: str, value: Any) -> Any:
     return value.item() if hasattr(value, "item") else value
 
 
-def _file(path: Path, relationship: str | None) -> dict[str, str]:
+def _file(path: Path, *others: Any) -> dict[str, str]:
     path = os.fspath(path)
-    try:
-        with open(path, "rb") as file:
-            data = base64.b64encode(file.read()).decode()
-    except OSError as error:
-        raise _wrong(f"{path!r} cannot be attached: {error.strerror}") from None
-    told = {"name": os.path.basename(path), "data": data}
+    if others and isinstance(others[0], bytes):
+        name, content, others = path, others[0], others[1:]
+    else:
+        name = os.path.basename(path)
+        try:
+            with open(path, "rb") as file:
+                content = file.read()
+        except OSError as error:
+            raise _wrong(f"{path!r} cannot be attached: {error.strerror}") from None
+    relationship = others[0] if others else None
+    told = {"name": name, "data": base64.b64encode(content).decode()}
     return {**told, "relationship": relationship} if relationship else told
 
 

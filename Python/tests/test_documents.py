@@ -52,6 +52,19 @@ def test_a_pdf_keeps_to_standards(report, tmp_path):
         attachments=[others, (str(rows), "data")])
 
 
+def test_an_invoice_comes_from_data(report):
+    guideline = "urn:cen.eu:en16931:2017"
+    invoice = (
+        "<CrossIndustryInvoice><ExchangedDocumentContext><GuidelineSpecifiedDocumentContextParameter>"
+        f"<ID>{guideline}</ID></GuidelineSpecifiedDocumentContextParameter></ExchangedDocumentContext></CrossIndustryInvoice>")
+    options = dict(format="pdf", date=DATE, attachments=[("bill.xml", invoice.encode()), ("a.csv", b"a", "supplement")])
+    text = packed(report.render({"title": "one"}, factur_x="en16931", **options))
+    for expected in (b"<fx:ConformanceLevel>EN 16931<", b"(factur-x.xml)", b"/AFRelationship /Alternative", b"/AFRelationship /Supplement"):
+        assert expected in text, expected
+    with pytest.raises(quoin.RenderError, match=f"names the guideline '{guideline}', and the profile basic of Factur-X"):
+        report.render({"title": "one"}, factur_x="basic", **options)
+
+
 def test_pdfs_of_rows_and_tasks_have_the_same_options(report, template):
     bar = quoin.Template(template)
     tagged = bar.render({"width": 30}, format="pdf", tagged=True)

@@ -14,7 +14,7 @@ import Testing
   private var ofPython: [PictureEntry] { PictureEntry.all.filter { $0.name != "timeout" } }
   /// Those of all formats, and of PDFs.
   private var ofPictures: [PictureEntry] {
-    let pdf = ["pdf_standard", "tagged", "attachments", "title", "author", "date"]
+    let pdf = ["pdf_standard", "tagged", "attachments", "factur_x", "title", "author", "date"]
     #expect(pdf == ofPython.map(\.name).filter(pdf.contains))
     return ofPython.filter { !pdf.contains($0.name) }
   }
@@ -40,6 +40,12 @@ import Testing
     for entry in ofPython { #expect(options.contains("\n        \(entry.name): "), "\(entry.name)") }
     let standards = try #require(options.firstMatch(of: #/(?m)^PDFStandard = Literal\[(.+)\]$/#)?.1)
     #expect(standards == "\(Self.literals(PDFStandards.names))")
+    let profiles = try #require(options.firstMatch(of: #/(?m)^FacturX = Literal\[(.+)\]$/#)?.1)
+    guard case .choice(let known) = PictureEntry.facturX.values else {
+      Issue.record("A profile is a choice")
+      return
+    }
+    #expect(profiles == "\(Self.literals(known))")
     let formats = try #require(options.firstMatch(of: #/(?m)^Format = Literal\[(.+)\]$/#)?.1)
     let named = formats.matches(of: /"(\w+)"/).map { String($0.1) }
     guard case .choice(let choices) = PictureEntry.format.values else {

@@ -60,6 +60,27 @@ import Testing
       try problem(["--attach", "none.csv", "-o", "list.pdf"]).contains("'none.csv' cannot be attached"))
   }
 
+  @Test func anInvoiceIsNamedByItsProfile() throws {
+    let date = ["SOURCE_DATE_EPOCH": "1790000000"]
+    let invoice = """
+      <CrossIndustryInvoice><ExchangedDocumentContext><GuidelineSpecifiedDocumentContextParameter>\
+      <ID>urn:cen.eu:en16931:2017</ID></GuidelineSpecifiedDocumentContextParameter>\
+      </ExchangedDocumentContext></CrossIndustryInvoice>
+      """
+    try folder.write("bill.xml", invoice)
+    let pdf = try pdf(["--attach", "bill.xml", "--factur-x", "en16931"], environment: date)
+    #expect(
+      pdf.contains("<fx:ConformanceLevel>EN 16931<") && pdf.contains("<fx:DocumentFileName>factur-x.xml<"))
+    let wrong = try problem(
+      ["--attach", "bill.xml", "--factur-x", "basic", "-o", "list.pdf"], environment: date)
+    #expect(
+      wrong.contains("names the guideline 'urn:cen.eu:en16931:2017', and the profile basic of Factur-X"))
+    #expect(
+      try problem(["--factur-x", "basic", "-o", "list.png"]).contains(
+        "--factur-x is for PDF; PNG has no such choice"))
+    #expect(try problem(["--factur-x", "best", "-o", "list.pdf"]).contains("--factur-x"))
+  }
+
   @Test func whatTheCommandLineSaysOfADocumentComesFirst() throws {
     let pdf = try pdf(["--title", "Other"])
     #expect(pdf.contains(">Other</rdf:li>") && pdf.contains(">Ada</rdf:li>") && pdf.contains(">en</rdf:li>"))

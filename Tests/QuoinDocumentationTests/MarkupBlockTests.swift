@@ -7,7 +7,9 @@ import Testing
 @Suite struct MarkupBlockTests {
   private let state: [String: Any] = [
     "name": "Quoin", "title": "Orders", "count": 3, "items": ["Lay out", "Draw"],
-    "rows": [["id": 1, "title": "One"], ["id": 2, "title": "Two"]], "isSaved": false, "gap": 8, "price": "9.50",
+    "rows": [["id": 1, "title": "One"], ["id": 2, "title": "Two"]], "isSaved": false, "gap": 8,
+    "price": "9.50",
+    "xml": "<a/>",
     "flats": [["area": 40, "rent": 800], ["area": 75, "rent": 1240]],
     "quarters": [["name": "Q1", "revenue": 1_200_000, "margin": 0.2] as [String: Any]],
     "regions": [

@@ -53,6 +53,12 @@ extension PictureEntry {
     request.pdf.attachments = try files.map { file throws(Diagnostic) in try PDFOptions.Attachment(file) }
   }
 
+  package static let facturX = choice(
+    "factur_x", PDFOptions.FacturX.allCases.map(\.rawValue),
+    "The profile of Factur-X or ZUGFeRD that a PDF keeps to: a PDF/A-3 of which one attachment is the invoice as XML",
+    read: PDFOptions.FacturX.init
+  ) { $0.pdf.facturX = $1 }
+
   private static func text(
     _ name: String, _ summary: String,
     _ keep: @escaping @Sendable (inout DocumentMetadata, String) -> Void

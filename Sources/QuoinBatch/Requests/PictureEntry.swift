@@ -44,7 +44,7 @@ package struct PictureEntry: Sendable {
   /// Everything that may be said, in the order in which it is listed.
   package static let all: [PictureEntry] = [
     format, scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither,
-    compression, svgText, pdfStandard, tagged, attachments, title, author, date, memory, timeout,
+    compression, svgText, pdfStandard, tagged, attachments, facturX, title, author, date, memory, timeout,
   ]
   /// What may stand in an address.
   package static let ofAddresses = all.filter { if case .files = $0.values { false } else { true } }

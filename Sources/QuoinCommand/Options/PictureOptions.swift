@@ -42,6 +42,9 @@ struct PictureOptions: ParsableArguments {
       valueName: "file[=source|data|alternative|supplement]"))
   var attach: [String] = []
 
+  @Option(name: .customLong("factur-x"), help: PictureEntry.facturX.help())
+  var facturX: PDFOptions.FacturX?
+
   @Option(help: PictureEntry.title.help())
   var title: String?
 
@@ -60,6 +63,7 @@ struct PictureOptions: ParsableArguments {
   var described: String {
     "\(format?.description ?? "") \(compression) \(colors) \(dither?.rawValue ?? "") \(quality ?? 0) \(svgText)"
       + " \(standards?.archive?.rawValue ?? "") \(standards?.isAccessible == true) \(tagged) \(attach)"
+      + " \(facturX?.rawValue ?? "")"
       + " \(title ?? "") \(author ?? "")"
   }
 
@@ -77,9 +81,11 @@ struct PictureOptions: ParsableArguments {
   ) throws(Diagnostic) -> OutputOptions {
     if colors != .full, format != .png { throw .colorsOfPNG(format) }
     if format != .pdf {
-      let option =
-        standards != nil ? "--pdf-standard" : tagged ? "--tagged" : attach.isEmpty ? nil : "--attach"
-      if let option { throw .optionOfPDF(option, format) }
+      let options = [
+        ("--pdf-standard", standards != nil), ("--tagged", tagged), ("--attach", !attach.isEmpty),
+        ("--factur-x", facturX != nil),
+      ]
+      if let (option, _) = options.first(where: \.1) { throw .optionOfPDF(option, format) }
     }
     if quality != nil, ![.jpeg, .webP].contains(format) { throw .qualityOfJPEG(format) }
     var options = OutputOptions()
@@ -98,6 +104,7 @@ struct PictureOptions: ParsableArguments {
       options.pdf.archive = standards?.archive
       options.pdf.isAccessible = standards?.isAccessible == true
       options.pdf.isTagged = tagged
+      options.pdf.facturX = facturX
       options.pdf.attachments = try attach.map { text throws(Diagnostic) in try Attachments.attachment(text) }
     }
     return options
@@ -129,3 +136,4 @@ extension PNGOptions.Compression: ExpressibleByArgument {}
 extension PNGOptions.Colors: ExpressibleByArgument {}
 extension PNGOptions.Dithering: ExpressibleByArgument {}
 extension SVGOptions.Text: ExpressibleByArgument {}
+extension PDFOptions.FacturX: ExpressibleByArgument {}

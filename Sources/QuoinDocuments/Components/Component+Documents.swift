@@ -54,6 +54,10 @@ extension Component {
     } properties: {
       Property("author", \DocumentView.metadata.author, "Who wrote it, as a PDF says.")
       Property(
+        "facturX", \DocumentView.facturX,
+        "The profile of Factur-X or ZUGFeRD that a PDF keeps to, with an attachment that is the invoice; it is a PDF/A-3 then."
+      )
+      Property(
         "isTagged", \DocumentView.isTagged,
         "Whether a PDF says what everything is, for those who do not see it; true unless set.")
       Property(
@@ -78,6 +82,7 @@ extension Component {
       Property("file", \AttachedFile.content, "The file, from the template's folder.")
       Property("name", \AttachedFile.name, "What it is called in the PDF; as the file unless set.")
       Property("relationship", \AttachedFile.relationship, "What it is to the document.")
+      Property("text", \AttachedFile.text, "What it holds, in the place of a file that is read.")
     },
     edge("head", HeadView.self, "What stands above the content of pages.") { HeadView() },
     edge("foot", FootView.self, "What stands below the content of pages.") { FootView() },

@@ -1,7 +1,13 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
+import QuoinGraphics
 import QuoinTemplates
+
+extension PDFOptions.FacturX: EnumerationValue {
+  public static let typeName: TypeName = "FacturX"
+  public static var namedCases: [(String, Self)] { allCases.map { ($0.rawValue, $0) } }
+}
 
 extension PageBreak: EnumerationValue {
   public static let typeName: TypeName = "PageBreak"

@@ -7,8 +7,10 @@ import QuoinTemplates
 
 /// A file that a PDF carries, as an element of a document says.
 final class AttachedFile {
-  /// Its name and bytes; nothing where it says none.
+  /// The name and bytes of a file; nothing where it says none.
   var content: Content?
+  /// What it holds where that is no file.
+  var text: String?
   /// What it is called in the PDF; as the file unless set.
   var name = ""
   /// What it is, for people.
@@ -58,12 +60,12 @@ final class AttachedFile {
     var propertyValue: Value { .boxed(HostValue(self)) }
   }
 
-  /// What the PDF carries of it; nothing without a file.
+  /// What the PDF carries of it; nothing without a file or a text.
   var attachment: PDFOptions.Attachment? {
-    guard let content else { return nil }
-    let name = name.isEmpty ? content.name : name
+    guard let data = text.map({ Data($0.utf8) }) ?? content?.data else { return nil }
+    let name = name.isEmpty ? content?.name ?? "" : name
     return PDFOptions.Attachment(
-      name: name, data: content.data, mediaType: PDFOptions.Attachment.mediaType(ofFile: name),
+      name: name, data: data, mediaType: PDFOptions.Attachment.mediaType(ofFile: name),
       summary: summary,
       relationship: PDFOptions.Relationship.allCases.first {
         $0.rawValue.lowercased() == relationship.rawValue

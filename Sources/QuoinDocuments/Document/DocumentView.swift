@@ -19,6 +19,9 @@ public final class DocumentView: SectionView, PagedView {
   public var metadata = DocumentMetadata()
   /// Files that a PDF carries, beside those of the options of its output.
   public var attachments: [PDFOptions.Attachment] = []
+  /// The profile of Factur-X or ZUGFeRD that a PDF keeps to, where the options of its output say none; one of the files is the
+  /// invoice then.
+  public var facturX: PDFOptions.FacturX?
   /// Those that a template attaches.
   var attachedFiles: [AttachedFile] = []
   public var pageAttachments: [PDFOptions.Attachment] { attachments + attachedFiles.compactMap(\.attachment) }

@@ -9,6 +9,7 @@ final class PDFDocument {
   let fonts: PDFFonts
   let images: PDFImages
   private let options: PDFOptions
+  private let invoice: FacturXInvoice?
   /// Whether the document says that it keeps to a standard.
   let hasClaims: Bool
   private let metadata: DocumentMetadata
@@ -35,9 +36,12 @@ final class PDFDocument {
     _ options: PDFOptions, metadata: DocumentMetadata, scale: CGFloat, traits: UITraitCollection,
     write: @escaping (Data) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
+    var options = options
+    invoice = try options.prepareInvoice()
     var names: Set<String> = []
-    for attachment in options.attachments where !names.insert(attachment.name).inserted {
-      throw .attachmentTwice(attachment.name)
+    for attachment in options.attachments {
+      if attachment.name.isEmpty { throw .attachmentWithoutName }
+      if !names.insert(attachment.name).inserted { throw .attachmentTwice(attachment.name) }
     }
     try options.check(metadata)
     (self.options, self.metadata) = (options, metadata)
@@ -208,7 +212,8 @@ final class PDFDocument {
     try fonts.write()
     let root = try pages.finish()
     let catalog = PDFCatalog(
-      writer: writer, options: options, metadata: metadata, record: record, pages: pages.pages)
+      writer: writer, options: options, invoice: invoice, metadata: metadata, record: record,
+      pages: pages.pages)
     try catalog.write(pagesNumber: root, structure: try structure.finish())
   }
 
@@ -257,6 +262,11 @@ extension Diagnostic {
     Diagnostic(
       .warning, "A link is left out that is drawn beside the number of pages",
       notes: [Note("put the link and the number into two heads or feet")])
+  }
+
+  /// An attachment that nobody can ask for.
+  static var attachmentWithoutName: Diagnostic {
+    Diagnostic(.error, "An attachment has no name")
   }
 
   /// Two attachments of one name.

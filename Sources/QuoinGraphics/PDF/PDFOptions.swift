@@ -37,6 +37,8 @@ public struct PDFOptions: Sendable {
   /// Whether it keeps to PDF/UA-1, ISO 14289-1, and can be used by everybody: it is tagged then, and has to have a title
   /// and a language.
   public var isAccessible = false
+  /// Which profile of Factur-X or ZUGFeRD it keeps to, if any: it is a PDF/A-3 then, and carries the invoice as XML.
+  public var facturX: FacturX?
   /// Whether objects are compressed together where there are many, as in tagged documents; readers older than PDF 1.5 do
   /// not know that.
   public var packsObjects = true

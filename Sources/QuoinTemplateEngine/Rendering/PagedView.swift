@@ -28,10 +28,14 @@ public protocol PagedView: UIView {
 
   /// The files that a PDF of the pages carries.
   var pageAttachments: [PDFOptions.Attachment] { get }
+
+  /// The profile of Factur-X that a PDF of the pages keeps to, if any.
+  var facturX: PDFOptions.FacturX? { get }
 }
 
 extension PagedView {
   public var pageAttachments: [PDFOptions.Attachment] { [] }
+  public var facturX: PDFOptions.FacturX? { nil }
 
   /// Makes the pages one after the other, wherever they are drawn.
   @discardableResult
@@ -47,7 +51,10 @@ extension OutputOptions {
   package func forPages(_ pages: any PagedView, as format: OutputFormat) -> OutputOptions {
     let metadata = pages.metadata
     var options = self
-    if format == .pdf { options.pdf.attachments += pages.pageAttachments }
+    if format == .pdf {
+      options.pdf.attachments += pages.pageAttachments
+      options.pdf.facturX = options.pdf.facturX ?? pages.facturX
+    }
     let own = options.metadata
     options.metadata.title = own.title ?? metadata.title
     options.metadata.author = own.author ?? metadata.author

@@ -12,13 +12,15 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private func template(_ content: String, files: [String: String]) throws -> Template {
+  private func template(
+    _ content: String, files: [String: String], attributes: String = ""
+  ) throws -> Template {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in files {
       try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
     let file = folder.appendingPathComponent("document.xml")
-    try "<document size=\"A6\">\n\(content)\n<UILabel text=\"a\"/></document>"
+    try "<document size=\"A6\" \(attributes)>\n\(content)\n<UILabel text=\"a\"/></document>"
       .write(to: file, atomically: true, encoding: .utf8)
     return try Template(contentsOf: file, registry: .documents)
   }
@@ -33,6 +35,32 @@ import Testing
     #expect(pdf.contains("/EmbeddedFile") && pdf.contains("(rows.csv)"))
     #expect(pdf.contains("(The rows)") && pdf.contains("/AFRelationship /Data"))
     #expect(try !template.render(as: .svg).isEmpty)
+  }
+
+  @Test func anInvoiceMayComeFromData() throws {
+    let template = try template(
+      "<attachment text=\"{xml}\"/><attachment name=\"rows.csv\" text=\"a,b\"/>", files: [:],
+      attributes: "facturX=\"minimum\"")
+    var options = OutputOptions()
+    options.pdf.packsObjects = false
+    options.metadata.date = Date(timeIntervalSince1970: 0)
+    let invoice = """
+      <CrossIndustryInvoice><ExchangedDocumentContext><GuidelineSpecifiedDocumentContextParameter>\
+      <ID>urn:factur-x.eu:1p0:minimum</ID></GuidelineSpecifiedDocumentContextParameter>\
+      </ExchangedDocumentContext></CrossIndustryInvoice>
+      """
+    let data = try template.render(state: ["xml": invoice], as: .pdf, options: options)
+    let pdf = String(decoding: data, as: UTF8.self)
+    #expect(
+      pdf.contains("(factur-x.xml)") && pdf.contains("/AFRelationship /Data") && pdf.contains("(rows.csv)"))
+    #expect(pdf.contains("<fx:ConformanceLevel>MINIMUM<") && pdf.contains("<pdfaid:part>3<"))
+    // What the output is told comes first.
+    options.pdf.facturX = .basic
+    let problem = #expect(throws: Diagnostics.self) {
+      try template.render(state: ["xml": invoice], as: .pdf, options: options)
+    }
+    #expect(problem?.all.first?.message.contains("the profile basic of Factur-X") == true)
+    #expect(try !template.render(state: ["xml": invoice], as: .svg).isEmpty)
   }
 
   @Test func aFileThatIsNotThereIsToldWhereItIsNamed() throws {

@@ -5,6 +5,8 @@ import QuoinDiagnostics
 struct PDFCatalog {
   let writer: PDFWriter
   let options: PDFOptions
+  /// What it carries for programs, as Factur-X has it.
+  let invoice: FacturXInvoice?
   let metadata: DocumentMetadata
   let record: DocumentRecord
   /// The number, height and label of each page.
@@ -39,7 +41,8 @@ struct PDFCatalog {
     guard options.archive != nil || options.isAccessible || metadata != DocumentMetadata() else { return "" }
     let packet = writer.allocate()
     try writer.append(
-      PDFMetadata(metadata: metadata, options: options).packet, "/Type /Metadata /Subtype /XML",
+      PDFMetadata(metadata: metadata, options: options, invoice: invoice).packet,
+      "/Type /Metadata /Subtype /XML",
       as: packet)
     guard options.archive != nil else { return "\n   /Metadata \(packet) 0 R" }
     let profile = writer.allocate()

@@ -4,6 +4,7 @@ import Foundation
 struct PDFMetadata {
   let metadata: DocumentMetadata
   let options: PDFOptions
+  let invoice: FacturXInvoice?
 
   /// The packet, as the stream of the catalog's metadata.
   var packet: Data {
@@ -34,8 +35,17 @@ struct PDFMetadata {
     }
     if options.isAccessible { lines.append("<pdfuaid:part>1</pdfuaid:part>") }
     lines.append("</rdf:Description>")
-    // PDF/A knows PDF/UA's property only when it is described.
-    if options.archive != nil, options.isAccessible { lines.append(Self.accessibilitySchema) }
+    if let invoice {
+      let values = [
+        "INVOICE", invoice.profile.fileName, given(invoice.version) ?? "", invoice.profile.level,
+      ]
+      lines.append(PDFSchema.invoice.description(values))
+    }
+    if options.archive != nil {
+      let schemas =
+        (options.isAccessible ? [.accessibility] : []) + (invoice == nil ? [] : [PDFSchema.invoice])
+      if !schemas.isEmpty { lines.append(PDFSchema.extensions(schemas)) }
+    }
     lines.append("</rdf:RDF>")
     lines.append("</x:xmpmeta>")
     lines.append("<?xpacket end=\"r\"?>")
@@ -59,20 +69,4 @@ struct PDFMetadata {
   private func alternatives(_ name: String, _ text: String) -> String {
     "<\(name)><rdf:Alt><rdf:li xml:lang=\"x-default\">\(text)</rdf:li></rdf:Alt></\(name)>"
   }
-
-  private static let accessibilitySchema = """
-    <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
-    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
-    <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
-    <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
-    <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
-    <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
-    <pdfaProperty:name>part</pdfaProperty:name>
-    <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
-    <pdfaProperty:category>internal</pdfaProperty:category>
-    <pdfaProperty:description>Indicates, which part of ISO 14289 standard is followed</pdfaProperty:description>
-    </rdf:li></rdf:Seq></pdfaSchema:property>
-    </rdf:li></rdf:Bag></pdfaExtension:schemas>
-    </rdf:Description>
-    """
 }
