@@ -173,12 +173,18 @@ import Testing
 
   @Test func pagesHaveLabels() throws {
     let data = try Renderer.document { document throws(Diagnostic) in
-      for label in ["i", "(ii)", nil, nil, "Ä"] { try document.beginPage(size: size, label: label) }
+      for label in ["i", "ii", "iii", "(iv)", nil, nil, "A-9", "A-10", "A-12", "Ä", "007", "008", "X"] {
+        try document.beginPage(size: size, label: label)
+      }
     }
     let file = try #require(PDFFile(data))
     #expect(
       file.catalog.contains(
-        "/PageLabels << /Nums [ 0 << /P (i) >> 1 << /P (\\(ii\\)) >> 2 << /S /D /St 3 >> 4 << /P <FEFF00C4> >> ] >>"
+        """
+        /PageLabels << /Nums [ 0 << /S /r >> 3 << /P (\\(iv\\)) >> 4 << /S /D /St 5 >> \
+        6 << /P (A-) /S /D /St 9 >> 8 << /P (A-) /S /D /St 12 >> 9 << /P <FEFF00C4> >> \
+        10 << /P (00) /S /D /St 7 >> 12 << /S /R /St 10 >> ] >>
+        """
       ))
   }
 

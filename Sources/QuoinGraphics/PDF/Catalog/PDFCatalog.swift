@@ -75,16 +75,17 @@ struct PDFCatalog {
     return words
   }
 
-  /// Ranges of pages: one of its own for each page with a label, and one where numbers begin again.
+  /// Ranges of pages whose labels count on.
   private var labels: String? {
     guard pages.contains(where: { $0.label != nil }) else { return nil }
     var ranges = ""
+    var last: (first: Int, label: PDFPageLabel)?
     for (index, page) in pages.enumerated() {
-      if let label = page.label {
-        ranges += " \(index) << /P \(PDFText.string(label)) >>"
-      } else if index == 0 || pages[index - 1].label != nil {
-        ranges += " \(index) << /S /D /St \(index + 1) >>"
-      }
+      let label = page.label ?? "\(index + 1)"
+      if let last, last.label.text(after: index - last.first) == label { continue }
+      let next = PDFPageLabel(label)
+      ranges += " \(index) << \(next.entries) >>"
+      last = (index, next)
     }
     return ranges + " "
   }
