@@ -21,6 +21,7 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <pixman.h>
+#include <turbojpeg.h>
 #include <webp/demux.h>
 #include <webp/encode.h>
 #include <webp/mux.h>

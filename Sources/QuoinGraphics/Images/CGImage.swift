@@ -20,6 +20,8 @@ public final class CGImage: Sendable {
   public let size: CGSize
   /// What files hold of the pixels that keep them deflated, made once.
   let streams = PixelStreams()
+  /// The same in the colours of the file's own profile.
+  private let ownStreams = PixelStreams()
 
   private let memory: MemoryClaim?
 
@@ -109,6 +111,20 @@ public final class CGImage: Sendable {
   /// Creates an image that is drawn by calls, on whatever knows how.
   convenience init(vector drawing: any ImageDrawing) {
     self.init(.vector(drawing), encoded: nil)
+  }
+
+  /// What documents hold of a file's pixels in the colours of its own profile, for which it is decoded once more.
+  ///
+  /// - Throws: That there is no time or memory left for it.
+  func streamsInOwnColors(of data: Data) throws(Diagnostic) -> PixelStreams.Streams {
+    try ownStreams.streams(of: try Self.pixelsInOwnColors(of: data))
+  }
+
+  private static func pixelsInOwnColors(of data: Data) throws(Diagnostic) -> PixelBuffer {
+    if let file = ImageFile(data), let pixels = try? ImageDecoder.decode(file, keepsColors: true) {
+      return pixels
+    }
+    throw BudgetMeter.current?.problem ?? .notAnImage("An image", isEmpty: data.isEmpty)
   }
 
   /// Whether the file it comes from ends before the picture does; what is missing is clear, black or grey.

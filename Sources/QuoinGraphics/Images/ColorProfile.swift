@@ -23,11 +23,67 @@ enum ColorProfile {
         source, bgra, target, bgra, UInt32(INTENT_RELATIVE_COLORIMETRIC), 0)
     else { return nil }
     defer { cmsDeleteTransform(transform) }
-    return keepsColors(transform) ? nil : convert(pixels, by: transform)
+    return keepsColors(transform) ? nil : convert(pixels, by: transform, from: profile)
+  }
+
+  /// Of how many components the colours are of a profile that could be read and may stand in a PDF: one of ICC's versions 2 and
+  /// 4, of a device or a space of colours, as ISO 32000-1, 8.6.5.5 and PDF/A want it.
+  ///
+  /// - Returns: 3 or 4; nothing for one that may not.
+  static func componentsInPDF(_ profile: Data) -> Int? {
+    let bytes = profile.prefix(128)
+    guard bytes.count == 128 else { return nil }
+    func text(_ offset: Int) -> String {
+      String(decoding: bytes.dropFirst(offset).prefix(4), as: Unicode.ASCII.self)
+    }
+    let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    guard [2, 4].contains(bytes[bytes.startIndex + 8]), length == profile.count, text(36) == "acsp",
+      ["scnr", "mntr", "prtr", "spac"].contains(text(12))
+    else { return nil }
+    return ["RGB ": 3, "CMYK": 4][text(16)]
   }
 
   /// Four bytes a pixel, blue first, the last of which is no colour: `TYPE_BGRA_8`, a macro that Swift does not read.
   private static let bgra: UInt32 = 4 << 16 | 1 << 7 | 3 << 3 | 1 | 1 << 10 | 1 << 14
+
+  /// Four bytes a pixel, one an ink: `TYPE_CMYK_8`, or `TYPE_CMYK_8_REV` where they tell what stays white.
+  private static func cmyk(isInverted: Bool) -> UInt32 { 6 << 16 | 4 << 3 | 1 | (isInverted ? 1 << 13 : 0) }
+
+  /// What four inks come to in sRGB.
+  ///
+  /// - Parameters:
+  ///   - inks: Four bytes a pixel.
+  ///   - isInverted: Whether these tell what stays white.
+  ///   - profile: What the inks are.
+  /// - Returns: Nothing where the profile cannot be read or is not one of four inks.
+  static func pixels(
+    ofInks inks: [UInt8], width: Int, height: Int, isInverted: Bool, _ profile: Data
+  ) -> PixelBuffer? {
+    let source = profile.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, UInt32($0.count)) }
+    guard let source else { return nil }
+    defer { cmsCloseProfile(source) }
+    guard cmsGetColorSpace(source) == cmsSigCmykData, let target = cmsCreate_sRGBProfile() else { return nil }
+    defer { cmsCloseProfile(target) }
+    guard
+      let transform = cmsCreateTransform(
+        source, cmyk(isInverted: isInverted), target, bgra, UInt32(INTENT_RELATIVE_COLORIMETRIC), 0)
+    else { return nil }
+    defer { cmsDeleteTransform(transform) }
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
+      let data = cairo_image_surface_get_data(surface)
+    else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let meter = BudgetMeter.current
+    inks.withUnsafeBufferPointer { inks in
+      guard let base = inks.baseAddress else { return }
+      for y in 0..<height {
+        guard meter?.allows(width * workOfPixel) != false else { break }
+        cmsDoTransform(transform, base + y * width * 4, data + y * stride, UInt32(width))
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+    return PixelBuffer(taking: surface, profile: profile)
+  }
 
   /// Whether a transform leaves a choice of colours as they are, nearly.
   private static func keepsColors(_ transform: cmsHTRANSFORM) -> Bool {
@@ -41,7 +97,9 @@ enum ColorProfile {
     }
   }
 
-  private static func convert(_ pixels: PixelBuffer, by transform: cmsHTRANSFORM) -> PixelBuffer? {
+  private static func convert(
+    _ pixels: PixelBuffer, by transform: cmsHTRANSFORM, from profile: Data
+  ) -> PixelBuffer? {
     let (width, height) = (pixels.width, pixels.height)
     let format = pixels.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }
@@ -76,6 +134,6 @@ enum ColorProfile {
       }
     }
     cairo_surface_mark_dirty(surface)
-    return PixelBuffer(taking: surface, isChanged: true)
+    return PixelBuffer(taking: surface, isTurned: pixels.isTurned, profile: profile)
   }
 }

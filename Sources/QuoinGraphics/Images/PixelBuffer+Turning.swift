@@ -3,9 +3,10 @@ import CQuoinGraphics
 extension PixelBuffer {
   /// The pixels turned upright.
   ///
-  /// - Parameter orientation: How the picture was held, as Exif counts it, from 2 to 8.
-  /// - Returns: Nothing where there is no memory for it.
+  /// - Parameter orientation: How the picture was held, as Exif counts it, to 8.
+  /// - Returns: Nothing where they are upright, with 1, and where there is no memory for it.
   func turned(from orientation: Int) -> PixelBuffer? {
+    guard orientation > 1 else { return nil }
     let isSideways = orientation >= 5
     let (across, down) = isSideways ? (height, width) : (width, height)
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(across), Int32(down)),
@@ -32,6 +33,6 @@ extension PixelBuffer {
       }
     }
     cairo_surface_mark_dirty(surface)
-    return PixelBuffer(taking: surface, isChanged: true)
+    return PixelBuffer(taking: surface, isTurned: true, profile: profile)
   }
 }

@@ -11,13 +11,17 @@ final class PixelBuffer: @unchecked Sendable {
   let stride: Int
   /// Whether every pixel is opaque.
   let isOpaque: Bool
-  /// Whether the pixels are others than the file's: turned upright, as a camera's note told, or brought to sRGB.
-  let isChanged: Bool
+  /// Whether the pixels have been turned upright, as a camera's note told.
+  let isTurned: Bool
+  /// The profile of the colours that the file's pixels have, where these have been brought to sRGB.
+  let profile: Data?
+  /// Whether the pixels are others than the file's.
+  var isChanged: Bool { isTurned || profile != nil }
   let bytes: UnsafeMutablePointer<UInt8>
   private let surface: OpaquePointer
 
   /// Takes over an image surface, or answers nothing for one that failed.
-  init?(taking surface: OpaquePointer?, isChanged: Bool = false) {
+  init?(taking surface: OpaquePointer?, isTurned: Bool = false, profile: Data? = nil) {
     guard let surface else { return nil }
     let format = cairo_image_surface_get_format(surface)
     cairo_surface_flush(surface)
@@ -29,7 +33,7 @@ final class PixelBuffer: @unchecked Sendable {
       return nil
     }
     self.surface = surface
-    self.isChanged = isChanged
+    (self.isTurned, self.profile) = (isTurned, profile)
     bytes = data
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))

@@ -15,8 +15,9 @@ final class PixelStreams: Sendable {
   /// The streams of a buffer, which is always the same one.
   ///
   /// - Throws: A diagnostic when the pixels cannot be compressed.
-  func streams(of pixels: PixelBuffer) throws(Diagnostic) -> Streams {
+  func streams(of buffer: @autoclosure () throws(Diagnostic) -> PixelBuffer) throws(Diagnostic) -> Streams {
     if let known = made.withLock({ $0 }) { return known }
+    let pixels = try buffer()
     // Outside the lock, so that nobody waits; two threads may do it at once and come to the same.
     let streams = Streams(
       color: try PixelDeflate.color(of: pixels),

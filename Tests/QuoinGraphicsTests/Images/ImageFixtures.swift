@@ -1,3 +1,4 @@
+import CQuoinGraphics
 import Foundation
 import QuoinDiagnostics
 import QuoinResources
@@ -114,6 +115,72 @@ enum ImageFixtures {
       try UIImage(data: data, scale: 1, name: "x", budget: budget)
     }
     return error?.message
+  }
+
+  /// The profile of Adobe RGB, nearly, or that of sRGB.
+  static func profile(isWide: Bool) throws -> Data {
+    var white = cmsCIExyY(x: 0.3127, y: 0.3290, Y: 1)
+    var primaries = cmsCIExyYTRIPLE(
+      Red: cmsCIExyY(x: 0.64, y: 0.33, Y: 1), Green: cmsCIExyY(x: 0.21, y: 0.71, Y: 1),
+      Blue: cmsCIExyY(x: 0.15, y: 0.06, Y: 1))
+    let gamma = cmsBuildGamma(nil, 2.2)
+    defer { cmsFreeToneCurve(gamma) }
+    var curves: [OpaquePointer?] = [gamma, gamma, gamma]
+    let made = isWide ? cmsCreateRGBProfile(&white, &primaries, &curves) : cmsCreate_sRGBProfile()
+    let handle = try #require(made)
+    defer { cmsCloseProfile(handle) }
+    var count: UInt32 = 0
+    cmsSaveProfileToMem(handle, nil, &count)
+    var data = Data(count: Int(count))
+    data.withUnsafeMutableBytes { _ = cmsSaveProfileToMem(handle, $0.baseAddress, &count) }
+    return data
+  }
+
+  /// The profile of four inks of which cyan looks red.
+  static var inkProfile: Data {
+    func fixed(_ value: Double) -> Data { big32(Int((value * 65536).rounded())) }
+    let straight = Data(0...255)
+    var table = Data("mft1".utf8) + Data(count: 4) + Data([4, 3, 2, 0])
+    for place in 0..<9 { table += fixed(place % 4 == 0 ? 1 : 0) }
+    for _ in 0..<4 { table += straight }
+    // Lightness and two colours for each choice of full inks, cyan first.
+    for inks in 0..<16 {
+      let color: [UInt8] =
+        switch inks {
+        case 0: [255, 128, 128]
+        case _ where inks & 1 == 1: [0, 128, 128]
+        case 8...: [136, 208, 195]
+        default: [100, 128, 128]
+        }
+      table += Data(color)
+    }
+    for _ in 0..<3 { table += straight }
+    let body = big32(1) + Data("A2B0".utf8) + big32(144) + big32(table.count) + table
+    return big32(128 + body.count) + Data(count: 4) + big32(0x0240_0000) + Data("prtrCMYKLab ".utf8)
+      + Data(count: 12) + Data("acsp".utf8) + Data(count: 28) + fixed(0.9642) + fixed(1) + fixed(0.8249)
+      + Data(count: 48) + body
+  }
+
+  /// The chunk of a PNG with a profile.
+  static func chunk(profile: Data) -> Data { chunk("iCCP", Data("p\0\0".utf8) + zlib(profile)) }
+
+  /// A JPEG with a profile in two pieces.
+  static func markedPhoto(_ profile: Data, of photo: Data = photo) -> Data {
+    func segment(_ number: UInt8, _ data: Data) -> Data {
+      let content = Data("ICC_PROFILE\0".utf8) + Data([number, 2]) + data
+      return Data([0xFF, 0xE2, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 0xFF)]) + content
+    }
+    return photo.prefix(2) + segment(1, profile.prefix(200)) + segment(2, profile.dropFirst(200))
+      + photo.dropFirst(2)
+  }
+
+  /// A PNG of one pixel with some chunks before it.
+  static func pixel(_ color: [UInt8], alpha: UInt8? = nil, _ notes: [Data]) -> Data {
+    let header = big32(1) + big32(1) + Data([8, alpha == nil ? 2 : 6, 0, 0, 0])
+    var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + chunk("IHDR", header)
+    for note in notes { file += note }
+    let row = Data([0]) + Data(color) + (alpha.map { Data([$0]) } ?? Data())
+    return file + chunk("IDAT", zlib(row)) + chunk("IEND", Data())
   }
 
   private static func decoded(_ base64: String) -> Data { Data(base64Encoded: base64)! }

@@ -1,4 +1,3 @@
-import CQuoinGraphics
 import Foundation
 import Testing
 
@@ -87,72 +86,59 @@ import Testing
 
   // MARK: Profiles
 
-  /// The profile of Adobe RGB, nearly, or that of sRGB.
-  private func profile(isWide: Bool) throws -> Data {
-    var white = cmsCIExyY(x: 0.3127, y: 0.3290, Y: 1)
-    var primaries = cmsCIExyYTRIPLE(
-      Red: cmsCIExyY(x: 0.64, y: 0.33, Y: 1), Green: cmsCIExyY(x: 0.21, y: 0.71, Y: 1),
-      Blue: cmsCIExyY(x: 0.15, y: 0.06, Y: 1))
-    let gamma = cmsBuildGamma(nil, 2.2)
-    defer { cmsFreeToneCurve(gamma) }
-    var curves: [OpaquePointer?] = [gamma, gamma, gamma]
-    let made = isWide ? cmsCreateRGBProfile(&white, &primaries, &curves) : cmsCreate_sRGBProfile()
-    let handle = try #require(made)
-    defer { cmsCloseProfile(handle) }
-    var count: UInt32 = 0
-    cmsSaveProfileToMem(handle, nil, &count)
-    var data = Data(count: Int(count))
-    data.withUnsafeMutableBytes { _ = cmsSaveProfileToMem(handle, $0.baseAddress, &count) }
-    return data
-  }
-
-  private func chunk(_ profile: Data) -> Data {
-    ImageFixtures.chunk("iCCP", Data("p\0\0".utf8) + ImageFixtures.zlib(profile))
-  }
-
-  private func plain(_ color: [UInt8], alpha: UInt8? = nil, _ notes: [Data]) -> Data {
-    let header = ImageFixtures.big32(1) + ImageFixtures.big32(1) + Data([8, alpha == nil ? 2 : 6, 0, 0, 0])
-    var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + ImageFixtures.chunk("IHDR", header)
-    for note in notes { file += note }
-    let row = Data([0]) + Data(color) + (alpha.map { Data([$0]) } ?? Data())
-    return file + ImageFixtures.chunk("IDAT", ImageFixtures.zlib(row)) + ImageFixtures.chunk("IEND", Data())
-  }
-
   @Test func colorsOfAWideProfileAreBroughtToThoseThatAreDrawn() throws {
-    let wide = chunk(try profile(isWide: true))
+    let wide = ImageFixtures.chunk(profile: try ImageFixtures.profile(isWide: true))
     // A green of Adobe RGB is a greener one than sRGB has at the same numbers.
-    let color = try #require(try ImageFixtures.image(plain([100, 180, 100], [wide])).color(x: 0, y: 0))
+    let color = try #require(
+      try ImageFixtures.image(ImageFixtures.pixel([100, 180, 100], [wide])).color(x: 0, y: 0))
     #expect(color.red * 255 < 80 && abs(color.green * 255 - 181) < 4 && color.alpha == 1)
     let clear = try #require(
-      try ImageFixtures.image(plain([100, 180, 100], alpha: 128, [wide])).color(x: 0, y: 0))
+      try ImageFixtures.image(ImageFixtures.pixel([100, 180, 100], alpha: 128, [wide])).color(x: 0, y: 0))
     #expect(abs(clear.red - color.red) < 0.02 && abs(clear.green - color.green) < 0.02)
     #expect(abs(clear.alpha - 128.0 / 255) < 0.001)
     // White stays white, and clear stays clear.
-    #expect(try ImageFixtures.image(plain([255, 255, 255], [wide])).color(x: 0, y: 0)?.red == 1)
-    #expect(try ImageFixtures.image(plain([255, 9, 9], alpha: 0, [wide])).color(x: 0, y: 0)?.alpha == 0)
+    #expect(
+      try ImageFixtures.image(ImageFixtures.pixel([255, 255, 255], [wide])).color(x: 0, y: 0)?.red == 1)
+    #expect(
+      try ImageFixtures.image(ImageFixtures.pixel([255, 9, 9], alpha: 0, [wide])).color(x: 0, y: 0)?.alpha
+        == 0)
   }
 
   @Test func picturesInSRGBStayAsTheyAre() throws {
-    for notes in [[chunk(try profile(isWide: false))], []] {
-      let image = try ImageFixtures.image(plain([100, 180, 100], notes))
+    for notes in [[ImageFixtures.chunk(profile: try ImageFixtures.profile(isWide: false))], []] {
+      let image = try ImageFixtures.image(ImageFixtures.pixel([100, 180, 100], notes))
       guard case .pixels(let pixels) = image.content else { continue }
       #expect(!pixels.isChanged && pixels.bytes[2] == 100 && pixels.bytes[1] == 180)
     }
   }
 
   @Test func aJPEGHasItsProfileInPieces() throws {
-    let profile = try profile(isWide: true)
-    func segment(_ number: UInt8, _ data: Data) -> Data {
-      let content = Data("ICC_PROFILE\0".utf8) + Data([number, 2]) + data
-      return Data([0xFF, 0xE2, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 0xFF)]) + content
-    }
-    let photo = ImageFixtures.photo
-    let marked =
-      photo.prefix(2) + segment(1, profile.prefix(200)) + segment(2, profile.dropFirst(200))
-      + photo.dropFirst(2)
+    let profile = try ImageFixtures.profile(isWide: true)
+    let marked = ImageFixtures.markedPhoto(profile)
     #expect(ImageFile(marked)?.notes.profile == profile)
     guard case .pixels(let pixels) = try ImageFixtures.image(marked).content else { return }
     #expect(pixels.isChanged)
+  }
+
+  @Test func fourInksAreWhatTheirProfileSays() throws {
+    let profile = ImageFixtures.inkProfile
+    let marked = ImageFixtures.markedPhoto(profile, of: ImageFixtures.printPhoto)
+    let (image, plain) = (
+      try ImageFixtures.image(marked), try ImageFixtures.image(ImageFixtures.printPhoto)
+    )
+    guard case .pixels(let pixels) = image.content, case .pixels(let other) = plain.content else {
+      Issue.record("A JPEG has pixels")
+      return
+    }
+    #expect(pixels.profile == profile && pixels.isOpaque && !pixels.isTurned && other.profile == nil)
+    #expect(image.size == plain.size && image.color(x: 20, y: 8) != plain.color(x: 20, y: 8))
+    // A profile of other colours, or of nothing, is none of inks.
+    for wrong in [try ImageFixtures.profile(isWide: true), Data(repeating: 7, count: 300)] {
+      let file = ImageFixtures.markedPhoto(wrong, of: ImageFixtures.printPhoto)
+      #expect(ImageFile(file).flatMap(ImageDecoder.decodeInks) == nil)
+    }
+    let cut = ImageFixtures.markedPhoto(profile, of: ImageFixtures.printPhoto.dropLast(20))
+    #expect(ImageFile(cut).flatMap(ImageDecoder.decodeInks) == nil)
   }
 
   // MARK: Places

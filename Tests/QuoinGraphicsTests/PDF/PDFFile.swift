@@ -7,6 +7,8 @@ struct PDFFile {
   private(set) var objects: [Int: String] = [:]
   /// What is in the streams, inflated.
   private(set) var streams: [Int: String] = [:]
+  /// The same as they are.
+  private(set) var bytes: [Int: [UInt8]] = [:]
   private(set) var catalog = ""
   /// What stands behind all objects.
   private(set) var trailer = ""
@@ -67,6 +69,7 @@ struct PDFFile {
       objects[number] = object
       guard let stream else { continue }
       streams[number] = String(decoding: stream, as: Unicode.ASCII.self)
+      self.bytes[number] = stream
       if packs.contains(number) { unpack(stream, object) }
     }
     guard let found = objects[root] else { return nil }

@@ -51,6 +51,63 @@ import Testing
     }
   }
 
+  /// Two images of one profile with what a document holds of them.
+  private func drawn(_ files: [Data], _ archive: PDFOptions.Archive? = nil) throws -> PDFFile {
+    let images = try files.map { UIImage(cgImage: try ImageFixtures.image($0)) }
+    var options = OutputOptions()
+    options.pdf.archive = archive
+    let size = CGSize(width: 24, height: 16)
+    let data = try Renderer.render(size: size, format: .pdf, options: options) { canvas in
+      for image in images { canvas.draw(image, in: CGRect(origin: .zero, size: size)) }
+    }
+    return try #require(PDFFile(data))
+  }
+
+  @Test(arguments: [nil, PDFOptions.Archive.a2b])
+  func imagesKeepTheirProfile(archive: PDFOptions.Archive?) throws {
+    let profile = try ImageFixtures.profile(isWide: true)
+    let clear = ImageFixtures.pixel([100, 180, 100], alpha: 128, [ImageFixtures.chunk(profile: profile)])
+    let file = try drawn([ImageFixtures.markedPhoto(profile), clear], archive)
+    let profiles = file.objects.filter { $0.value.contains("/N 3 /Alternate /DeviceRGB") }
+    let number = try #require(profiles.first?.key)
+    #expect(profiles.count == 1 && file.streams[number]?.utf8.count ?? 0 > 100)
+    let images = file.objects.filter { $0.value.contains("/ColorSpace [ /ICCBased \(number) 0 R ]") }
+    #expect(images.count == 2)
+    // The photo is the file's own, and the pixel has the file's numbers.
+    #expect(images.contains { $0.value.contains("/DCTDecode") })
+    let pixel = try #require(images.first { $0.value.contains("/SMask") })
+    let bytes = try #require(file.bytes[pixel.key])
+    #expect(zip(bytes.suffix(3), [100, 180, 100]).allSatisfy { abs(Int($0) - $1) < 2 }, "\(bytes)")
+  }
+
+  @Test func aPictureOfFourInksStandsInItsFileAsItIs() throws {
+    let profile = ImageFixtures.inkProfile
+    let file = try drawn([ImageFixtures.markedPhoto(profile, of: ImageFixtures.printPhoto)], .a2b)
+    #expect(file.objects.values.contains { $0.contains("/N 4 /Alternate /DeviceCMYK") })
+    #expect(
+      file.objects.values.contains {
+        $0.contains("/ICCBased") && $0.contains("/Decode [ 1 0 1 0 1 0 1 0 ] /Filter /DCTDecode")
+      })
+    // Without a profile nobody knows what the inks are.
+    let plain = try drawn([ImageFixtures.printPhoto])
+    #expect(!plain.objects.values.contains { $0.contains("/DCTDecode") || $0.contains("/ICCBased") })
+  }
+
+  @Test func aProfileThatMayNotStandInAPDFStaysOut() throws {
+    var profile = try ImageFixtures.profile(isWide: true)
+    profile[12...15] = Data("link".utf8)
+    #expect(ColorProfile.componentsInPDF(profile) == nil)
+    profile[12...15] = Data("mntr".utf8)
+    #expect(
+      ColorProfile.componentsInPDF(profile) == 3 && ColorProfile.componentsInPDF(profile + Data([0])) == nil)
+    #expect(ColorProfile.componentsInPDF(ImageFixtures.inkProfile) == 4)
+    profile[8] = 5
+    #expect(ColorProfile.componentsInPDF(profile) == nil && ColorProfile.componentsInPDF(Data()) == nil)
+    for file in [ImageFixtures.markedPhoto(try ImageFixtures.profile(isWide: false)), ImageFixtures.photo] {
+      #expect(try !drawn([file]).objects.values.contains { $0.contains("ICCBased") })
+    }
+  }
+
   @Test func aTintIsOnePixelThatTheAlphaLetsThrough() throws {
     let (clear, pixels) = try image([0x8040_0000, 0xFF00_FF00], width: 2)
     let (opaque, whole) = try image([0xFF40_0000], width: 1)

@@ -17,13 +17,18 @@ enum ImageDecoder {
   }
 
   /// Decodes a file whose header has been read and found small enough. A meter whose time passes meanwhile ends it.
-  static func decode(_ file: ImageFile) throws(Failure) -> PixelBuffer {
+  ///
+  /// - Parameter keepsColors: Whether colours stay those of the file's profile, and are not brought to sRGB.
+  static func decode(_ file: ImageFile, keepsColors: Bool = false) throws(Failure) -> PixelBuffer {
+    if let pixels = decodeInks(file) { return pixels.turned(from: file.notes.orientation) ?? pixels }
     var pixels = try decodeAsHeld(file)
     // JPEGs have been turned with gdk-pixbuf, which reads no notes of others.
-    if file.notes.orientation > 1, let upright = pixels.turned(from: file.notes.orientation) {
+    if file.header.format != .jpeg, let upright = pixels.turned(from: file.notes.orientation) {
       pixels = upright
     }
-    if let profile = file.notes.readProfile(), let converted = ColorProfile.converted(pixels, from: profile) {
+    if !keepsColors, let profile = file.notes.readProfile(),
+      let converted = ColorProfile.converted(pixels, from: profile)
+    {
       pixels = converted
     }
     return pixels
@@ -109,7 +114,7 @@ enum ImageDecoder {
       let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf)
     else { throw .broken(reason: reason) }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    guard let pixels = premultiplied(upright, isChanged: upright != pixbuf) else {
+    guard let pixels = premultiplied(upright, isTurned: upright != pixbuf) else {
       throw .broken(reason: nil)
     }
     return pixels
@@ -160,7 +165,7 @@ enum ImageDecoder {
     Int(gdk_pixbuf_get_width(pixbuf)) == header.width && Int(gdk_pixbuf_get_height(pixbuf)) == header.height
   }
 
-  private static func premultiplied(_ pixbuf: OpaquePointer, isChanged: Bool) -> PixelBuffer? {
+  private static func premultiplied(_ pixbuf: OpaquePointer, isTurned: Bool) -> PixelBuffer? {
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
@@ -186,7 +191,7 @@ enum ImageDecoder {
       }
     }
     cairo_surface_mark_dirty(surface)
-    return PixelBuffer(taking: surface, isChanged: isChanged)
+    return PixelBuffer(taking: surface, isTurned: isTurned)
   }
 
   /// a·b/255, rounded.

@@ -7,6 +7,7 @@ extension ImageFile {
     var offset = 2
     var frame: ImageHeader?
     var notes = ImageNotes()
+    var isInverted = false
     while let marker = nextMarker(in: bytes, &offset) {
       let length = bytes.big16(offset)
       switch marker {
@@ -24,6 +25,7 @@ extension ImageFile {
         frame = header
       case 0xDA:
         guard var frame, offset + length <= bytes.count else { return nil }
+        frame.isInverted = isInverted
         let headLength = offset + max(2, length)
         (frame.passes, frame.isTruncated) = scans(in: bytes, from: headLength)
         var file = ImageFile(frame, data, headLength: headLength)
@@ -32,6 +34,9 @@ extension ImageFile {
       // A profile comes in pieces of at most 64 KB, behind a name, a number and how many there are.
       case 0xE2 where bytes.hasText("ICC_PROFILE\0", at: offset + 2):
         notes.add(profile: bytes.data(offset + 16..<max(offset + length, offset + 16)))
+      case 0xEE where bytes.hasText("Adobe", at: offset + 2): isInverted = true
+      case 0xE1 where bytes.hasText("Exif\0\0", at: offset + 2):
+        notes.readExif(bytes, in: offset + 2..<max(offset + length, offset + 2))
       case 0xC4, 0xCC, 0xDB...0xDD, 0xE0...0xEF, 0xFE: break
       default: return nil
       }

@@ -20,6 +20,8 @@ struct ImageHeader: Hashable, Sendable {
   let height: Int
   /// Colour components of a JPEG; 0 for others.
   var components = 0
+  /// Whether the numbers of a JPEG of four inks tell what stays white, as Adobe's do.
+  var isInverted = false
   /// The pixels that are held while it is decoded, four bytes each: twice its own for 16 bits a channel.
   private(set) var decodedPixels: Int
   /// How often the decoder goes over all pixels: once for each scan of a JPEG.
@@ -29,10 +31,8 @@ struct ImageHeader: Hashable, Sendable {
   /// Whether the file ends before its picture does.
   var isTruncated = false
 
-  /// Whether it is a whole JPEG in grey or in red, green and blue, which a PDF can hold as it is.
-  var isPlainJPEG: Bool {
-    format == .jpeg && (components == 1 || components == 3) && !isTruncated
-  }
+  /// Whether it is a JPEG in grey or in red, green and blue, which a PDF can hold as it is where it is whole.
+  var isPlainJPEG: Bool { (components == 1 || components == 3) && !isTruncated }
 
   init(_ format: Format, _ width: Int, _ height: Int) {
     self.format = format

@@ -10,6 +10,8 @@ final class PDFImages {
   private var images: [ObjectIdentifier: Written] = [:]
   private var alphas: [ObjectIdentifier: Written] = [:]
   private var stencils: [Stencil: Int] = [:]
+  /// The profiles of colours by their bytes.
+  private var profiles: [Data: Int] = [:]
   private var drawings: [Drawing: Written] = [:]
   /// They are kept, since the same ones come again and again.
   private var masks: [ObjectIdentifier: (mask: BlurredMask, number: Int)] = [:]
@@ -42,21 +44,48 @@ final class PDFImages {
     return number
   }
 
-  /// Writes a JPEG's own bytes, or pixels as they have been deflated once.
+  /// Writes a JPEG's own bytes, or pixels as they have been deflated once; in the colours of the file's profile where it has one
+  /// that may stand in a PDF.
   private func write(_ image: CGImage, _ pixels: PixelBuffer) throws(Diagnostic) -> Int {
     let number = writer.allocate()
     let size = Size(pixels.width, pixels.height)
-    if let encoded = image.encoded, encoded.header.isPlainJPEG, !pixels.isChanged {
-      let space = encoded.header.components == 1 ? "/DeviceGray" : "/DeviceRGB"
+    let components = pixels.profile.flatMap(ColorProfile.componentsInPDF)
+    if let encoded = image.encoded, encoded.header.format == .jpeg, !encoded.header.isTruncated,
+      !pixels.isTurned,
+      components == nil
+        ? encoded.header.isPlainJPEG && !pixels.isChanged : encoded.header.components == components
+    {
+      let space = encoded.header.components == 1 ? "/DeviceGray" : try space(pixels.profile, components)
+      let decoding = components == 4 && encoded.header.isInverted ? " /Decode [ 1 0 1 0 1 0 1 0 ]" : ""
       let bytes = JPEGPicture.withoutNotes(encoded.data)
-      try append(bytes, size, "/ColorSpace \(space) /Filter /DCTDecode", as: number)
+      try append(bytes, size, "/ColorSpace \(space)\(decoding) /Filter /DCTDecode", as: number)
       return number
     }
-    let streams = try image.streams.streams(of: pixels)
+    let streams: PixelStreams.Streams
+    let space: String
+    if components == 3, let encoded = image.encoded {
+      streams = try image.streamsInOwnColors(of: encoded.data)
+      space = try self.space(pixels.profile, components)
+    } else {
+      streams = try image.streams.streams(of: pixels)
+      space = try self.space(nil, nil)
+    }
     var mask = ""
     if let alpha = streams.alpha { mask = " /SMask \(try write(alpha: alpha, of: image, size)) 0 R" }
-    try append(streams.color, size, "/ColorSpace /DeviceRGB\(mask) \(size.deflated(colors: 3))", as: number)
+    try append(streams.color, size, "/ColorSpace \(space)\(mask) \(size.deflated(colors: 3))", as: number)
     return number
+  }
+
+  /// The space of an image's colours: that of a profile, which stands in the file once, or that of the device, which is sRGB.
+  private func space(_ profile: Data?, _ components: Int?) throws(Diagnostic) -> String {
+    guard let profile, let components else { return "/DeviceRGB" }
+    if let known = profiles[profile] { return "[ /ICCBased \(known) 0 R ]" }
+    let number = writer.allocate()
+    try writer.append(
+      deflating: Array(profile), "/N \(components) /Alternate /Device\(components == 3 ? "RGB" : "CMYK")",
+      as: number)
+    profiles[profile] = number
+    return "[ /ICCBased \(number) 0 R ]"
   }
 
   private func write(alpha: Data, of image: CGImage, _ size: Size) throws(Diagnostic) -> Int {
