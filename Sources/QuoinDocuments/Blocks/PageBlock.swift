@@ -13,8 +13,9 @@ public struct PageBlock {
   public let item: Value?
   /// Whether it is the first block of that item.
   public let beginsItem: Bool
-  /// Where it was written.
-  let span: SourceSpan?
+  /// Where it was written, and what it is a part of.
+  private(set) var origin: PageOrigin
+  var span: SourceSpan? { origin.span }
   private let layOutView: (CGFloat) throws(Diagnostics) -> CGRect
   private let letGo: () -> Void
   /// Keeps what the view was made by while parts of it are on their way.
@@ -34,7 +35,7 @@ public struct PageBlock {
     self.view = view
     self.item = item.map { Value(any: $0) }
     beginsItem = item != nil
-    self.span = span
+    origin = PageOrigin(span: span)
     layOutView = { width in
       let size = view.measuredSize(fitting: CGSize(width: width, height: .infinity))
       let frame = CGRect(x: 0, y: 0, width: width, height: size.height)
@@ -51,7 +52,7 @@ public struct PageBlock {
     view = piece.node.view
     item = piece.item
     beginsItem = piece.beginsItem
-    span = piece.node.span
+    origin = PageOrigin(span: piece.node.span)
     let node = piece.node
     (self.node, look) = (node, Look())
     layOutView = { width throws(Diagnostics) in try node.layOutPiece(width: width) }
@@ -71,11 +72,18 @@ public struct PageBlock {
   private init(_ view: UIView, of block: PageBlock, beginsItem: Bool) {
     self.view = view
     self.beginsItem = beginsItem
-    (item, span, node, look) = (block.item, block.span, block.node, block.look)
+    (item, origin, node, look) = (block.item, block.origin, block.node, block.look)
     keeper = block.keeper ?? block.letGo
     let width = view.bounds.width
     layOutView = { _ in CGRect(x: 0, y: 0, width: width, height: view.bounds.height) }
     letGo = {}
+  }
+
+  /// The same block as something of a section's.
+  func of(_ part: SpokenPart?) -> PageBlock {
+    var block = self
+    block.origin.part = part
+    return block
   }
 
   /// Whether it is all that an item of a repetition has made, or a whole view of it.

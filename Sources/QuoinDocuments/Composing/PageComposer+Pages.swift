@@ -111,7 +111,7 @@ extension PageComposer {
     sectionTitle = lastTitleOfPage ?? sectionTitle
     carried += page.values.pageSum
     marks = []
-    spans = [:]
+    origins = [:]
   }
 
   /// Looks at the rows that stand in a view, which are pieces of their own.
@@ -181,7 +181,7 @@ extension PageComposer {
       marks.append(PageMark(rect: frame, anchor: NoteNumber.anchor(note.numberOfNote)))
     }
     lookAtTables(in: view)
-    let (marks, spans, isTagged, warnings) = (marks, spans, isTagged, warnings)
+    let (marks, origins, isTagged, warnings) = (marks, origins, isTagged, warnings)
     let links = Dictionary(
       marks.compactMap(\.link).map { (ObjectIdentifier($0.view), $0.address) }, uniquingKeysWith: { $1 })
     let sheet = page.style.sheet
@@ -195,8 +195,10 @@ extension PageComposer {
         // What is in a block comes right behind it.
         var span: SourceSpan?
         view.render(into: canvas) { view in
-          if let known = spans[ObjectIdentifier(view)] { span = known }
-          return view.role(leadingTo: links[ObjectIdentifier(view)], at: span)
+          let origin = origins[ObjectIdentifier(view)]
+          if let origin { span = origin.span }
+          return view.role(
+            leadingTo: links[ObjectIdentifier(view)], from: origin ?? PageOrigin(span: span))
         }
       } else {
         view.render(into: canvas)

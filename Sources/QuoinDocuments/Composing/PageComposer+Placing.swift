@@ -166,7 +166,7 @@ extension PageComposer {
     notePlace(of: part.view, block)
     self.page?.place(part.view, frame, gap: gap, spacingBefore: block.rules.spacingBefore)
     try noteMarks(
-      in: part.view, from: block.block.span,
+      in: part.view, from: block.block.origin,
       mayBeCutOff: block.block.mayBeCutOff || part.view.draft.reachesBelowPage)
     page.release { _ in part.release() }
     for note in part.view.draft.notes { try placeNote(note) }
@@ -199,7 +199,7 @@ extension PageComposer {
     let item = block.block.beginsItem ? block.block.item : nil
     page?.count(item.map { [$0] } ?? [], carrying: block.rules.carry)
     try noteMarks(
-      in: block.block.view, at: frame, from: block.block.span,
+      in: block.block.view, at: frame, from: block.block.origin,
       mayBeCutOff: isTooHigh || block.block.mayBeCutOff)
     for note in block.notes { try placeNote(note) }
   }

@@ -42,8 +42,8 @@ final class PageComposer {
   var notes: [PageBlock] = []
   /// What leads to the page that is being made, and away from it.
   var marks: [PageMark] = []
-  /// Where the blocks on the page were written.
-  var spans: [ObjectIdentifier: SourceSpan?] = [:]
+  /// Where the blocks on the page come from.
+  var origins: [ObjectIdentifier: PageOrigin] = [:]
   /// The first text of what was placed last that stands below the page, if any.
   var textBelowPage: String?
   /// Links that may lead to a later page, with the first page of each.
@@ -69,6 +69,8 @@ final class PageComposer {
     let content: BufferedContent
     /// Where it was written.
     let span: SourceSpan?
+    /// What its blocks belong to, where it or a section around it has a language of its own.
+    let part: SpokenPart?
     let release: (RenderingWarnings?) -> Void
   }
 
@@ -143,10 +145,11 @@ final class PageComposer {
     try sections.append(
       OpenSection(
         view: document, style: style, content: BufferedContent(document.pageContent),
-        span: document.templateSpan, release: { [document] in $0?.lookAround(document) }))
+        span: document.templateSpan, part: SpokenPart(document),
+        release: { [document] in $0?.lookAround(document) }))
     setRoom()
     while let section = sections.last {
-      guard let block = try section.content.next() else {
+      guard let block = try section.content.next()?.of(section.part) else {
         try close(section)
         continue
       }
@@ -186,7 +189,9 @@ final class PageComposer {
     _ content: BufferedContent, of section: SectionView, _ block: PageBlock, style: PageStyle
   ) throws(Diagnostics) {
     sections.append(
-      OpenSection(view: section, style: style, content: content, span: block.span, release: block.release))
+      OpenSection(
+        view: section, style: style, content: content, span: block.span,
+        part: SpokenPart(section) ?? sections.last?.part, release: block.release))
     setRoom()
   }
 

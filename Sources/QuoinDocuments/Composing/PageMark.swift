@@ -39,10 +39,10 @@ extension PageComposer {
   ///
   /// - Parameters:
   ///   - frame: Where it stands on the page; the last place unless given.
-  ///   - span: Where what it belongs to was written.
+  ///   - origin: Where what it belongs to comes from.
   ///   - mayBeCutOff: Whether nothing is to be told of text that stands below the page.
   func noteMarks(
-    in view: UIView, at frame: CGRect? = nil, from span: SourceSpan?, mayBeCutOff: Bool = false
+    in view: UIView, at frame: CGRect? = nil, from origin: PageOrigin, mayBeCutOff: Bool = false
   ) throws(Diagnostics) {
     guard let frame = frame ?? page?.placed.last?.frame else { return }
     for (section, span) in sectionAnchors {
@@ -51,10 +51,12 @@ extension PageComposer {
       marks.append(PageMark(rect: frame, anchor: anchor))
     }
     sectionAnchors = []
-    if draw != nil { spans.updateValue(span, forKey: ObjectIdentifier(view)) }
+    if draw != nil { origins[ObjectIdentifier(view)] = origin }
     textBelowPage = nil
-    try noteMarks(in: view, at: frame.origin, from: span, depth: 0)
-    if let textBelowPage, !mayBeCutOff { warn(.belowPage(textBelowPage, height: frame.height, at: span)) }
+    try noteMarks(in: view, at: frame.origin, from: origin.span, depth: 0)
+    if let textBelowPage, !mayBeCutOff {
+      warn(.belowPage(textBelowPage, height: frame.height, at: origin.span))
+    }
   }
 
   /// Tells what is wrong with a table within another view, and counts its rows.

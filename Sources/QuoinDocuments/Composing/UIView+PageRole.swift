@@ -8,8 +8,17 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - link: Where it leads, if anywhere.
-  ///   - span: Where it was written.
-  func role(leadingTo link: String?, at span: SourceSpan?) -> ViewRole? {
+  ///   - origin: Where it was written, and which part of another language it belongs to.
+  func role(leadingTo link: String?, from origin: PageOrigin) -> ViewRole? {
+    var role = role(leadingTo: link, at: origin.span)
+    guard let part = origin.part, pageRole?.0 != .artifact else { return role }
+    let attributes = StructureAttributes(language: part.language, dividedElement: part.element)
+    role = role ?? ViewRole()
+    role?.elements.insert((.section, attributes), at: 0)
+    return role
+  }
+
+  private func role(leadingTo link: String?, at span: SourceSpan?) -> ViewRole? {
     guard let own = pageRole else {
       guard link != nil || isListItem else { return nil }
       var role = ViewRole()

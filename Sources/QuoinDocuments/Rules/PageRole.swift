@@ -10,8 +10,12 @@ protocol PageRoleBearing: UIView {
 extension UIView {
   /// What the view is on a page to those who do not see it.
   var pageRole: (StructureRole, StructureAttributes)? {
-    if let bearer = self as? any PageRoleBearing { return bearer.ownPageRole }
-    return undividedRole
+    let bearer = self as? any PageRoleBearing
+    guard case (let role, var attributes)? = bearer == nil ? undividedRole : bearer?.ownPageRole else {
+      return nil
+    }
+    attributes.language = attributes.language ?? structureLanguage
+    return (role, attributes)
   }
 
   /// What a view is that is no part of another: a heading, or what is said of it when it is read out.

@@ -184,7 +184,7 @@ final class PDFCanvas: Canvas {
 
   override func beginText(_ text: TextLayout, partOf whole: DividedElement?) {
     guard openMasks == 0, let role = document.structure.currentRole,
-      let structure = TextStructure(text.content, within: role)
+      let structure = TextStructure(text.content, within: role, in: document.structure.currentLanguage)
     else { return }
     self.text = (structure, whole ?? DividedElement())
   }

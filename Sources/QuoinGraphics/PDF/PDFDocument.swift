@@ -51,7 +51,7 @@ final class PDFDocument {
     fonts = PDFFonts(writer)
     images = PDFImages(writer, isSmooth: options.archive == nil)
     pages = PDFPageTree(writer)
-    structure = PDFStructure(writer, isAccessible: options.isAccessible)
+    structure = PDFStructure(writer, language: metadata.language, isAccessible: options.isAccessible)
     if options.needsTags { structure.beginDocument() }
   }
 

@@ -42,6 +42,8 @@ final class PDFStructure {
   }
 
   private let writer: PDFWriter
+  /// The language of the document, if it says one.
+  private let language: String?
   /// What has begun.
   private var open: [Part] = []
   /// The parts of a text that have begun, the last of what is open.
@@ -60,9 +62,11 @@ final class PDFStructure {
   /// Looks at what PDF/UA asks of parts; nothing where it is not claimed.
   private var claims: AccessibleStructure?
 
-  /// - Parameter isAccessible: Whether the document says that it keeps to PDF/UA.
-  init(_ writer: PDFWriter, isAccessible: Bool) {
-    self.writer = writer
+  /// - Parameters:
+  ///   - language: That of the document, if it says one.
+  ///   - isAccessible: Whether the document says that it keeps to PDF/UA.
+  init(_ writer: PDFWriter, language: String?, isAccessible: Bool) {
+    (self.writer, self.language) = (writer, language)
     if isAccessible { claims = AccessibleStructure() }
   }
 
@@ -87,6 +91,14 @@ final class PDFStructure {
 
   /// What the part is that what is drawn now is content of.
   var currentRole: StructureRole? { current.flatMap { $0.role.holdsContent ? $0.role : nil } }
+
+  /// The language of the part that is open: its own, that of what it stands in, or that of the document.
+  var currentLanguage: String? {
+    for case .element(let element) in open.reversed() {
+      if let language = element.attributes.language { return language }
+    }
+    return language
+  }
 
   private var current: Element? {
     if case .element(let element)? = open.last { element } else { nil }
@@ -176,10 +188,11 @@ final class PDFStructure {
     _ part: TextStructure.Element, of text: DividedElement, in parent: Element
   ) -> Element {
     // What holds lists is no paragraph, but around paragraphs and lists.
-    if parent.role == .paragraph, part.role != .link, part.role != .figure { parent.role = .division }
+    if parent.role == .paragraph, ![.link, .span, .figure].contains(part.role) { parent.role = .division }
     let key = TextPart(text: text, element: part)
     if let known = parent.textParts[key] { return parent.parts[known] }
-    let attributes = StructureAttributes(alternativeText: part.alternativeText, span: parent.attributes.span)
+    let attributes = StructureAttributes(
+      alternativeText: part.alternativeText, language: part.language, span: parent.attributes.span)
     claims?.look(at: part.role, attributes)
     let element = add(part.role, attributes, to: parent)
     parent.textParts[key] = parent.parts.count

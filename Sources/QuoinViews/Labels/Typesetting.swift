@@ -68,12 +68,8 @@ public nonisolated struct Typesetting: Hashable, Sendable {
     let font = font.withFeatures(fontFeatures)
     // Paragraphs with attributes may be hyphenated by what they say themselves.
     let isHyphenated = attributed != nil || hyphenationFactor > 0
-    var language = language
-    if language == nil, isHyphenated {
-      let around = surroundings()
-      language = around.isEmpty ? nil : around
-    }
-    guard letterSpacing != 0 || language != nil else {
+    let around = language == nil && isHyphenated ? surroundings() : ""
+    guard letterSpacing != 0 || language != nil || !around.isEmpty else {
       return attributed.map { AttributedText($0, font: font, color: color) }
         ?? AttributedText(plain ?? "", font: font, color: color)
     }
@@ -82,6 +78,7 @@ public nonisolated struct Typesetting: Hashable, Sendable {
     var added: [(key: NSAttributedString.Key, value: Any)] = []
     if letterSpacing != 0 { added.append((.kern, letterSpacing)) }
     if let language { added.append((.languageIdentifier, language)) }
+    if !around.isEmpty { added.append((.surroundingLanguage, around)) }
     for (key, value) in added {
       text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length)) { own, range, _ in
         if own == nil { spaced.addAttribute(key, value: value, range: range) }

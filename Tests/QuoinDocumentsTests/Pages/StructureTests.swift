@@ -10,9 +10,10 @@ import Testing
     let text: String
     private let types: [(number: Int, type: String, parent: Int)]
 
-    init(_ content: String) throws {
+    init(_ content: String, _ language: String? = nil) throws {
       var options = OutputOptions()
       options.pdf.packsObjects = false
+      options.metadata.language = language
       let template = try Template(
         markup: "<document size=\"200 x 200\" margin=\"10\">\(content)</document>", registry: .documents)
       text = String(decoding: try template.render(as: .pdf, options: options), as: Unicode.ASCII.self)
@@ -20,6 +21,13 @@ import Testing
         guard let number = Int($0.1), let parent = Int($0.3) else { return nil }
         return (number, String($0.2), parent)
       }
+    }
+
+    /// The types of elements that say their language, with that.
+    var languages: [String] {
+      text.split(separator: "endobj").compactMap {
+        $0.firstMatch(of: /\/Type \/StructElem \/S \/(\w+)[\s\S]*\/Lang \((\w+)\)/).map { "\($0.1) \($0.2)" }
+      }.sorted()
     }
 
     /// The types from the document down to each element of a type.
@@ -44,6 +52,47 @@ import Testing
       </UIStackView>
       """)
     #expect(found.paths(to: "P") == ["Document L LI LBody P", "Document L LI LBody P"])
+  }
+
+  @Test func aPartSaysItsLanguage() throws {
+    let found = try Elements(
+      """
+      <UILabel language="fr" text="Bonjour"/>
+      <UILabel accessibilityLanguage="it" headingLevel="1" text="Salve"/>
+      <UIView accessibilityLanguage="sv" height="auto" width="100%"><UILabel text="Hej"/></UIView>
+      <table accessibilityLanguage="fi" width="100%"><column/>
+        <tr><td accessibilityLanguage="et" text="Tere"/></tr><tr><td text="Moi"/></tr></table>
+      """)
+    #expect(found.languages == ["Div sv", "H1 it", "P fr", "TD et", "Table fi"])
+    #expect(found.paths(to: "P").sorted() == ["Document Div P", "Document P"])
+  }
+
+  @Test func aSectionIsAPartInItsLanguageHoweverManyPagesItTakes() throws {
+    let found = try Elements(
+      """
+      <UILabel text="Hello"/>
+      <section accessibilityLanguage="fr">
+        <UILabel text="Bonjour"/><section><UILabel text="Bonsoir"/></section>
+        <UILabel breakBefore="page" text="Adieu"/>
+        <section accessibilityLanguage="de"><UILabel text="Hallo"/></section>
+      </section>
+      <UILabel text="Bye"/>
+      """)
+    #expect(found.languages == ["Sect de", "Sect fr"])
+    #expect(
+      found.paths(to: "P").sorted()
+        == ["Document P", "Document P"] + Array(repeating: "Document Sect P", count: 4))
+  }
+
+  @Test func wordsThatAreHyphenatedByWhatIsAroundThemSayNoLanguage() throws {
+    let found = try Elements(
+      """
+      <UIView accessibilityLanguage="fr" height="auto" width="100%">
+        <UILabel hyphenationFactor="0.9" numberOfLines="0" text="Bonjour" width="100%"/>
+      </UIView>
+      <UILabel text="Say &lt;span lang='it'&gt;ciao&lt;/span&gt;"/>
+      """, "en")
+    #expect(found.languages == ["Div fr", "Span it"])
   }
 
   @Test func theContentsAreOneListWithALinkInEachLine() throws {

@@ -37,6 +37,8 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The language of the text as a `String` such as `de-CH`, by which words are hyphenated; American English without it.
   public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
+  /// The language of what is around the text, likewise, by which it is hyphenated where it says none itself.
+  package static let surroundingLanguage = NSAttributedString.Key("QuoinSurroundingLanguage")
   /// A `URL` or a `String`.
   public static let link = NSAttributedString.Key("NSLink")
 }

@@ -22,6 +22,8 @@ struct TextAttributes: Hashable, Sendable {
   var attachment: TextAttachment?
   /// The language that words are hyphenated by; nil for American English.
   var language: String?
+  /// Whether the text says its language itself, which is that of what is around it otherwise.
+  var saysLanguage = false
   /// How the paragraph that begins in this part is set; nil for what the layout says.
   var paragraph: TextParagraph?
   /// The lists that the paragraph is in, the outermost first.

@@ -53,7 +53,8 @@ extension TextAttributes {
     strikethroughColor = values[.strikethroughColor] as? UIColor
     link = ((values[.link] as? URL)?.absoluteString ?? values[.link] as? String).map { ExactString($0) }
     attachment = (values[.attachment] as? NSTextAttachment).map { TextAttachment($0) }
-    language = values[.languageIdentifier] as? String
+    language = (values[.languageIdentifier] ?? values[.surroundingLanguage]) as? String
+    saysLanguage = values[.languageIdentifier] is String
     paragraph = (values[.paragraphStyle] as? NSParagraphStyle)?.paragraph
   }
 

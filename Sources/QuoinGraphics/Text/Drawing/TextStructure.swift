@@ -1,4 +1,5 @@
-/// What parts of a text are to those who do not see it: lists with their items, the paragraphs beside them, links and pictures.
+/// What parts of a text are to those who do not see it: lists with their items, the paragraphs beside them, links, words of other
+/// languages and pictures.
 struct TextStructure {
   /// An element of a text.
   struct Element: Hashable {
@@ -7,6 +8,8 @@ struct TextStructure {
     let number: Int
     /// What is read out in its place.
     var alternativeText: String?
+    /// Its language, where that is another than that of what it stands in.
+    var language: String?
   }
 
   /// The elements that a paragraph stands in, the outermost first.
@@ -21,18 +24,23 @@ struct TextStructure {
   private let paragraphs: [Paragraph]
   /// For each part of one look the first one of the link that it belongs to, if any.
   private let links: [Int?]
+  /// For each part of one look the first one in its language, where that is another than that of what the text stands in.
+  private let languages: [Int?]
   private let hasPictures: Bool
 
   /// - Parameters:
   ///   - content: The text, whose lines may be a part of it.
   ///   - role: What it stands in.
+  ///   - language: The language of that, if it is known.
   /// - Returns: Nothing for a text that is one with what it stands in.
-  init?(_ content: TextContent, within role: StructureRole) {
+  init?(_ content: TextContent, within role: StructureRole, in language: String?) {
     self.content = content
-    links = role == .link ? [] : content.spans.linkStarts
+    let spans = content.spans
+    links = role == .link ? [] : spans.starts { spans.link($0) }
+    languages = spans.starts { spans.language($0).flatMap { $0 == language ? nil : $0 } }
     paragraphs = role.holdsLists ? content.listParagraphs : []
     hasPictures = content.spans.hasSpans && content.pieces.contains { content.picture($0) != nil }
-    if links.isEmpty, paragraphs.isEmpty, !hasPictures { return nil }
+    if links.isEmpty, languages.isEmpty, paragraphs.isEmpty, !hasPictures { return nil }
   }
 
   /// The elements that a piece of the text belongs to, the outermost first.
@@ -42,6 +50,9 @@ struct TextStructure {
     var path = blocks(around: piece)
     if !links.isEmpty, let link = links[min(piece.span, links.count - 1)] {
       path.append(Element(role: .link, number: link))
+    }
+    if !languages.isEmpty, let first = languages[min(piece.span, languages.count - 1)] {
+      path.append(Element(role: .span, number: first, language: content.spans.language(first)))
     }
     if asPicture, hasPictures, let picture = content.picture(piece) {
       path.append(
@@ -76,14 +87,16 @@ extension TextContent {
 }
 
 extension SpanReader {
-  /// For each part the first one of its link; empty in a text without links.
-  fileprivate var linkStarts: [Int?] {
-    guard (0..<count).contains(where: { link($0) != nil }) else { return [] }
+  /// For each part the first of those up to it that have the same value; empty in a text without any.
+  ///
+  /// - Parameter value: Gives that of a part, if it has one.
+  fileprivate func starts<Value: Equatable>(_ value: (Int) -> Value?) -> [Int?] {
+    let values = (0..<count).map(value)
+    guard values.contains(where: { $0 != nil }) else { return [] }
     var starts: [Int?] = []
     starts.reserveCapacity(count)
-    for index in 0..<count {
-      let own = link(index)
-      starts.append(own == nil ? nil : index > 0 && link(index - 1) == own ? starts[index - 1] : index)
+    for (index, own) in values.enumerated() {
+      starts.append(own == nil ? nil : index > 0 && values[index - 1] == own ? starts[index - 1] : index)
     }
     return starts
   }

@@ -35,6 +35,13 @@ final class SpanReader: Sendable {
     spans.isEmpty ? nil : spans[min(index, spans.count - 1)].attributes.link
   }
 
+  /// The language that a part says of itself, if any.
+  func language(_ index: Int) -> String? {
+    guard !spans.isEmpty else { return nil }
+    let attributes = spans[min(index, spans.count - 1)].attributes
+    return attributes.saysLanguage ? attributes.language : nil
+  }
+
   /// How the paragraph that begins in a part is set, if the text itself says so.
   func paragraph(_ index: Int) -> TextParagraph? {
     spans.isEmpty ? nil : spans[min(index, spans.count - 1)].attributes.paragraph

@@ -15,7 +15,7 @@ extension AccessibleObject {
     case .table: return .table
     case .landmark: return .section
     case .group: return .division
-    default: return nil
+    default: return accessibilityLanguage == nil ? nil : .division
     }
   }
 
@@ -41,7 +41,12 @@ extension AccessibleObject {
   public final var structureAttributes: StructureAttributes {
     let isFigure = structureRole == .figure
     return StructureAttributes(
-      alternativeText: isFigure ? alternativeText : nil, language: accessibilityLanguage)
+      alternativeText: isFigure ? alternativeText : nil, language: structureLanguage)
+  }
+
+  /// The language in which the object is read out, or in which its text is written; nothing for that of what is around it.
+  public final var structureLanguage: String? {
+    accessibilityLanguage ?? (self as? UILabel)?.typesetting.language
   }
 }
 
