@@ -207,6 +207,133 @@ def test_attached_files_come_out_again(tmp_path):
         assert str(file.docinfo["/CreationDate"]).startswith("D:20260921")
 
 
+def test_an_invoice_is_found_by_programs(tmp_path):
+    pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
+    xml = ROOT / "Examples/Invoice/factur-x.xml"
+    pdf = render(ROOT / "Examples/Invoice/invoice.xml", tmp_path / "a.pdf", "--attach", xml, "--factur-x", "en16931")
+    run("qpdf", "--check", pdf)
+    with pikepdf.open(pdf) as file:
+        assert list(file.attachments) == ["factur-x.xml"]
+        attached = file.attachments["factur-x.xml"]
+        assert attached.get_file().read_bytes() == xml.read_bytes()
+        assert attached.get_file().mime_type == "text/xml"
+        assert attached.relationship == "/Alternative"
+        assert [file.objgen for file in file.Root.AF] == [attached.obj.objgen]
+        with file.open_metadata() as metadata:
+            assert metadata.pdfa_status == "3B"
+            fx = "{urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#}"
+            said = {name: metadata[fx + name] for name in ("DocumentType", "DocumentFileName", "Version", "ConformanceLevel")}
+            assert said == {
+                "DocumentType": "INVOICE", "DocumentFileName": "factur-x.xml", "Version": "1.0", "ConformanceLevel": "EN 16931"
+            }
+        described = [element.text for element in metadata_of(file).iter("{http://www.aiim.org/pdfa/ns/property#}name")]
+        assert set(described) == set(said)
+
+
+def metadata_of(file):
+    from xml.etree import ElementTree
+
+    return ElementTree.fromstring(file.Root.Metadata.read_bytes().split(b"?>", 1)[1].rsplit(b"<?xpacket", 1)[0])
+
+
+def test_the_invoice_says_what_the_pages_say():
+    import json
+    from decimal import Decimal
+    from xml.etree import ElementTree
+
+    ram = "{urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100}"
+    invoice = ElementTree.parse(ROOT / "Examples/Invoice/factur-x.xml")
+    data = json.loads((ROOT / "Examples/Invoice/invoice.json").read_text())
+    lines = list(invoice.iter(f"{ram}IncludedSupplyChainTradeLineItem"))
+    assert [line.find(f".//{ram}Name").text for line in lines] == [row["description"] for row in data["rows"]]
+    sums = [Decimal(line.find(f".//{ram}LineTotalAmount").text) for line in lines]
+    total = invoice.find(f".//{ram}SpecifiedTradeSettlementHeaderMonetarySummation")
+    assert sum(sums) == Decimal(total.find(f"{ram}LineTotalAmount").text)
+    assert data["totals"][-1]["amount"] == f"£ {Decimal(total.find(f'{ram}DuePayableAmount').text):,}"
+
+
+@pytest.mark.parametrize("kind", ["png", "jpeg"])
+def test_an_image_with_a_profile_looks_the_same_in_every_reader(kind, tmp_path):
+    image = pytest.importorskip("PIL.Image", reason="Pillow is not installed")
+    from PIL import ImageCms
+
+    # A profile whose red is what others call green.
+    profile = bytearray(ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes())
+    places = [profile.find(name, 128, 400) for name in (b"rXYZ", b"gXYZ")]
+    entries = [bytes(profile[place + 4 : place + 12]) for place in places]
+    for place, entry in zip(places, reversed(entries)):
+        profile[place + 4 : place + 12] = entry
+    image.new("RGB", (40, 40), (220, 60, 40)).save(tmp_path / f"a.{kind}", icc_profile=bytes(profile), quality=95)
+    picture = look_alike(image, tmp_path, f"a.{kind}")
+    assert picture[1] > 200 and picture[0] < 120
+
+
+def look_alike(image, tmp_path, name):
+    """The colour of a picture, which three readers show of its PDF, too."""
+    pdfium, pymupdf = pytest.importorskip("pypdfium2"), pytest.importorskip("pymupdf")
+    template = tmp_path / "a.xml"
+    template.write_text(f'<UIImageView accessibilityLabel="a" height="40" image="{name}" width="40"/>')
+    pdf = render(template, tmp_path / "a.pdf", *STANDARDS, "--title", "a")
+    picture = image.open(render(template, tmp_path / "a.out.png")).convert("RGB").getpixel((20, 20))
+    run("pdftoppm", "-r", "72", "-png", "-singlefile", pdf, tmp_path / "drawn")
+    pixels = pymupdf.open(pdf)[0].get_pixmap()
+    drawn = {
+        "poppler": image.open(tmp_path / "drawn.png").convert("RGB").getpixel((20, 20)),
+        "pdfium": pdfium.PdfDocument(pdf)[0].render(scale=1).to_pil().convert("RGB").getpixel((20, 20)),
+        "mupdf": pixels.pixel(20, 20),
+    }
+    for reader, color in drawn.items():
+        assert max(abs(one - other) for one, other in zip(color, picture)) < 12, f"{reader}: {color}, not {picture}"
+    return picture
+
+
+def ink_profile():
+    """The profile of four inks of which cyan looks red."""
+    from struct import pack
+
+    def fixed(*values):
+        return b"".join(pack(">i", round(value * 65536)) for value in values)
+
+    straight = bytes(range(256))
+    # Lightness and two colours for each choice of full inks, cyan first.
+    colors = [(255, 128, 128)] + [(100, 128, 128)] * 7 + [(136, 208, 195)] * 8
+    colors[1::2] = [(0, 128, 128)] * 8
+    table = b"mft1" + bytes(4) + bytes([4, 3, 2, 0]) + fixed(1, 0, 0, 0, 1, 0, 0, 0, 1) + straight * 4
+    table += b"".join(bytes(color) for color in colors) + straight * 3
+    body = pack(">I", 1) + b"A2B0" + pack(">II", 144, len(table)) + table
+    head = pack(">III", 128 + len(body), 0, 0x02400000) + b"prtrCMYKLab " + bytes(12) + b"acsp" + bytes(28)
+    return head + fixed(0.9642, 1, 0.8249) + bytes(48) + body
+
+
+@pytest.mark.parametrize("isMarked", [True, False])
+def test_a_picture_of_four_inks_looks_the_same_in_every_reader(isMarked, tmp_path):
+    image = pytest.importorskip("PIL.Image", reason="Pillow is not installed")
+    profile = {"icc_profile": ink_profile()} if isMarked else {}
+    image.new("CMYK", (40, 40), (255, 0, 0, 0)).save(tmp_path / "a.jpeg", quality=95, **profile)
+    picture = look_alike(image, tmp_path, "a.jpeg")
+    assert (picture[0] > 200 and picture[2] < 60) if isMarked else (picture[0] < 60 and picture[2] > 200), picture
+
+
+def test_parts_in_another_language_say_so(tmp_path):
+    pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
+    template = tmp_path / "a.xml"
+    template.write_text(
+        '<document language="en" margin="20" size="A6" title="a"><UILabel text="Hello"/>'
+        '<UILabel language="fr" text="Bonjour"/><UILabel text="Say &lt;span lang=\'it\'&gt;ciao&lt;/span&gt; now"/>'
+        '<section accessibilityLanguage="sv" pageNumbering="lowerRoman">'
+        '<UILabel text="Hej"/><UILabel breakBefore="page" text="Adjö"/></section></document>'
+    )
+    pdf = render(template, tmp_path / "a.pdf", *STANDARDS)
+    run("qpdf", "--check", pdf)
+    with pikepdf.open(pdf) as file:
+        found = [(str(element.S), str(element.get("/Lang", ""))) for element, _ in walk(file.Root.StructTreeRoot.K)]
+        assert found == [
+            ("/Document", ""), ("/P", ""), ("/P", "fr"), ("/P", ""), ("/Span", "it"), ("/Sect", "sv"), ("/P", ""), ("/P", "")
+        ]
+        assert [page.label for page in file.pages] == ["1", "ii", "iii"]
+        assert len(file.Root.PageLabels.Nums) == 4
+
+
 WAITING = [
     '<foot><UILabel font="System 8" right="0" text="Page {pageNumber} of {pageCount}"/></foot>',
     '<head><UILabel height="12" text="{sectionTitle} · {pageCount}"/><UIView backgroundColor="red" height="1"/></head>',
