@@ -54,12 +54,12 @@ import Testing
     #expect(languages(in: other) == ["Span en", "Span fr"])
   }
 
-  @Test func aLinkHoldsItsWordsInTheirLanguage() throws {
+  @Test func aLinkStandsInTheLanguageOfItsWords() throws {
     let file = try document("en") { canvas in
       canvas.withRole(.paragraph) {
         canvas.draw(TextLayout(text: text("Say [bonjour]", link: "https://x.org")), at: .zero)
       }
     }
-    #expect(file.structure == "Document\n  P 1.0\n    Link link\n      Span 1.1\n")
+    #expect(file.structure == "Document\n  P 1.0\n    Span\n      Link 1.1 link\n")
   }
 }

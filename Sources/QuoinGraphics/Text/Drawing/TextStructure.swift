@@ -48,11 +48,11 @@ struct TextStructure {
   /// - Parameter asPicture: Whether a picture is one of them.
   func path(to piece: TextPiece, asPicture: Bool) -> [Element] {
     var path = blocks(around: piece)
-    if !links.isEmpty, let link = links[min(piece.span, links.count - 1)] {
-      path.append(Element(role: .link, number: link))
-    }
     if !languages.isEmpty, let first = languages[min(piece.span, languages.count - 1)] {
       path.append(Element(role: .span, number: first, language: content.spans.language(first)))
+    }
+    if !links.isEmpty, let link = links[min(piece.span, links.count - 1)] {
+      path.append(Element(role: .link, number: link))
     }
     if asPicture, hasPictures, let picture = content.picture(piece) {
       path.append(
