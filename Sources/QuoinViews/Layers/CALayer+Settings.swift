@@ -42,11 +42,27 @@ final class LayerSettings {
   var isGeometryFlipped = false
   var compositingFilter: Any?
   var filters: [Any]?
+  var actions: [String: any CAAction]?
   /// What programs keep with the layer by names of their own.
   var values: [String: Any] = [:]
 }
 
 extension CALayer {
+  /// What changes of properties do, by their names, where the delegate does not say; `NSNull()` to see one at once.
+  public final var actions: [String: any CAAction]? {
+    get { settings?.actions }
+    set { changeSettings { $0.actions = newValue } }
+  }
+
+  /// Whether the layer is seen from behind, as where it is turned by more than a quarter around an axis in its plane.
+  public final var isDoubleSided: Bool {
+    get { settings?.isDoubleSided ?? true }
+    set {
+      changeSettings { $0.isDoubleSided = newValue }
+      lookDidChange()
+    }
+  }
+
   /// The part of `contents` that is drawn, in fractions of its size; all of it unless set.
   public final var contentsRect: CGRect {
     get { settings?.contentsRect ?? LayerSettings.wholeContents }
@@ -57,8 +73,8 @@ extension CALayer {
   }
 }
 
-/// Kept for code that sets it: every layer is drawn anew, its edges smooth, from either side, and its contents the same
-/// way whatever their size.
+/// Kept for code that sets it: every layer is drawn anew, its edges smooth, and its contents the same way whatever their
+/// size.
 extension CALayer {
   /// How contents are made smaller.
   public final var minificationFilter: CALayerContentsFilter {
@@ -88,12 +104,6 @@ extension CALayer {
   public final var drawsAsynchronously: Bool {
     get { settings?.drawsAsynchronously ?? false }
     set { changeSettings { $0.drawsAsynchronously = newValue } }
-  }
-
-  /// Whether the layer is seen from behind.
-  public final var isDoubleSided: Bool {
-    get { settings?.isDoubleSided ?? true }
-    set { changeSettings { $0.isDoubleSided = newValue } }
   }
 
   /// Whether the layer is drawn anew with another size.

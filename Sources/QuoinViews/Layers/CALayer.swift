@@ -19,6 +19,10 @@ open class CALayer: NSObject, ViewBound {
   final weak var ownDelegate: (any CALayerDelegate)?
   /// Whether what is in a layer of its own waits to be placed.
   final var needsOwnLayout = true
+  /// When the layer came where it stands, or a view's layer into its window, by the window's clock.
+  final var arrival: TimeInterval = 0
+  /// What changes do that have been asked for and not been made yet.
+  final var pendingActions: [PendingAction] = []
   private final var ownOpacity: Float = 1 {
     willSet { willChange(.opacity) }
     didSet { lookDidChange() }
@@ -128,6 +132,7 @@ open class CALayer: NSObject, ViewBound {
       }
       oldValue?.maskedLayer = nil
       mask?.maskedLayer = self
+      mask?.noteArrival()
       lookDidChange()
     }
   }
@@ -196,13 +201,7 @@ open class CALayer: NSObject, ViewBound {
       if let view {
         view.frame = newValue
       } else if newValue.hasFiniteNumbers {
-        let rect = newValue.standardized
-        if let warp = geometry.warp, !warp.isUpright {
-          geometry.setTransformedFrame(rect, warp: warp)
-        } else {
-          geometry.origin = rect.origin
-          geometry.size = rect.size
-        }
+        place(.position, .bounds) { $0.setFrame(newValue.standardized) }
       }
     }
   }
@@ -214,7 +213,7 @@ open class CALayer: NSObject, ViewBound {
       if let view {
         view.bounds = newValue
       } else if newValue.hasFiniteNumbers {
-        geometry.bounds = newValue.standardized
+        place(.bounds) { $0.bounds = newValue.standardized }
       }
     }
   }
@@ -226,7 +225,7 @@ open class CALayer: NSObject, ViewBound {
       if let view {
         view.center = newValue
       } else if newValue.x.isFinite, newValue.y.isFinite {
-        geometry.center = newValue
+        place(.position) { $0.center = newValue }
       }
     }
   }
@@ -238,9 +237,7 @@ open class CALayer: NSObject, ViewBound {
       if let view {
         view.setAnchorPoint(newValue)
       } else if newValue.x.isFinite, newValue.y.isFinite {
-        let center = geometry.center
-        geometry.warp = Warp.make(transform: transform, anchorPoint: newValue)
-        geometry.center = center
+        place(.anchorPoint) { $0.setWarp(transform: transform, anchorPoint: newValue) }
       }
     }
   }
@@ -252,7 +249,7 @@ open class CALayer: NSObject, ViewBound {
       if let view {
         view.setTransform(newValue)
       } else {
-        geometry.warp = Warp.make(transform: newValue, anchorPoint: geometry.anchorPoint)
+        place(.transform) { $0.warp = Warp.make(transform: newValue, anchorPoint: $0.anchorPoint) }
       }
     }
   }
@@ -306,6 +303,7 @@ open class CALayer: NSObject, ViewBound {
   /// Takes a change through the gate of the view that the layer is drawn with.
   final func lookDidChange() {
     if !isPresenting { hostView?.didChange(.look) }
+    if !pendingActions.isEmpty { runPendingActions() }
   }
 
   /// What a property of the layer's class is; nothing where it has no such property.
@@ -353,9 +351,11 @@ open class CALayer: NSObject, ViewBound {
 
   /// Draws the layer's own content as Core Animation has it.
   open func draw(in ctx: CGContext) { if view == nil { delegate?.draw(self, in: ctx) } }
-  /// What a change of a property does; the delegate's, unless a class knows better.
-  open func action(forKey event: String) -> (any CAAction)? { delegate?.action(for: self, forKey: event) }
-  /// What a change of a property does unless told otherwise; nothing here says so by name.
+  /// What a change of a property does: what the delegate says, else `actions`, else the class. Where none of them says
+  /// anything, a layer that is no view's animates it; where the first that does says `NSNull()`, it is seen at once.
+  open func action(forKey event: String) -> (any CAAction)? { firstAction(forKey: event) }
+  /// What a change of a property does that neither a layer's delegate nor its `actions` speak of; nothing unless a class
+  /// knows better.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Whether a change of a property asks for the layer to be drawn anew; every drawing is made anew here.
@@ -376,6 +376,7 @@ open class CALayer: NSObject, ViewBound {
       return
     }
     layer.storedSuperlayer = self
+    layer.noteArrival()
     ownSublayers.insert(layer, at: Int(index), amongSubviews: view?.children.count ?? 0)
   }
 

@@ -18,7 +18,7 @@ public protocol CALayerDelegate: AnyObject, ViewBound {
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Places what is in a layer.
   func layoutSublayers(of layer: CALayer)
-  /// What a change of a property does; nothing for what it always does.
+  /// What a change of a property does; nothing for what it always does, and `NSNull()` to see it at once.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -29,6 +29,12 @@ extension CALayerDelegate {
 }
 
 extension UIView: CALayerDelegate {}
+
+/// Says that a change does nothing more, and whoever would be asked next is not.
+extension NSNull: CAAction {
+  /// Does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
 
 extension CALayer {
   /// Who draws the layer and places what is in it: the view whose layer this is, or whom a layer of its own was given.

@@ -156,6 +156,8 @@ open class UIView: UIResponder {
   open func layoutSubviews() {}
   /// Places what is in the view's layer once that has been made; calls `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { if layer.view === self { layoutSubviews() } }
+  /// What a change of the view's layer does: it is animated in a block of animations, and else seen at once, `NSNull()`.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { actionNow(layer, event) }
 
   /// The size that suits the view best within a room; its own, unless a class knows better.
   ///
@@ -167,7 +169,6 @@ open class UIView: UIResponder {
 
   /// Gives the view the size that suits it, and leaves its top left where it is.
   open func sizeToFit() { takeFittingSize() }
-
   /// The size of the view's content, in points; `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
 
@@ -382,7 +383,6 @@ open class UIView: UIResponder {
   }
 
   override func accessibilityDidChange() { didChange(.accessibility) }
-
   /// The environment where the view is the root of its tree: its screen's, or what `asCurrent` gives over the main one's.
   var rootTraits: UITraitCollection { .outermostAndScreen }
   /// These with the traits of the views on the way down from the root, from the innermost to the outermost.

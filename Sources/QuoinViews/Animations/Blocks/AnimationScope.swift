@@ -8,15 +8,13 @@ struct PropertyChange {
   let new: AnimatableValue
 }
 
-/// A stretch of work whose changes belong together: a block of animations, a transaction, or work that is not animated.
+/// A stretch of work whose changes belong together: a block of animations, or work that is not animated.
 ///
 /// It takes down what a property was before its first change, and finds at the end which have changed.
 final class AnimationScope {
   /// What is done with changes.
   enum Purpose {
     case block(ViewAnimation)
-    /// A transaction: changes of layers that belong to no view.
-    case transaction
     /// Changes are handed to who opened the scope, which stands for a part of a block.
     case collecting(ViewAnimation?)
     /// Nothing: they are seen at once.
@@ -40,7 +38,7 @@ final class AnimationScope {
     switch purpose {
     case .block(let block): return block
     case .collecting(let block): return block
-    case .transaction, .still: return nil
+    case .still: return nil
     }
   }
 
@@ -70,7 +68,6 @@ final class AnimationScope {
         if let value = outer.settle(key, now: old) { old = value }
       }
       if case .still = scope.purpose { continue }
-      if case .transaction = scope.purpose, layer.view != nil { continue }
       scope.index[key] = scope.before.count
       scope.before.append((layer, property, old))
     }

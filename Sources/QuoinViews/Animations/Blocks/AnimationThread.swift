@@ -25,7 +25,18 @@ final class AnimationThread: ChangeWatcher {
   }
 
   override func willChange(_ properties: [AnimatedProperty], of layer: CALayer) {
+    if layer.view == nil, isInTransaction { return }
     AnimationScope.note(properties, of: layer, in: scopes)
+  }
+
+  /// Whether a transaction was begun within the innermost scope.
+  private var isInTransaction: Bool { transactions.last?.scopesAround == scopes.count }
+
+  /// Whether changes of layers that are no view's do what they do by themselves: outside of blocks, and in transactions
+  /// within them.
+  var letsLayersAct: Bool {
+    guard isEnabled, scopes.isEmpty || isInTransaction else { return false }
+    return transactions.last.map { !$0.isStill && $0.duration > 0 } ?? true
   }
 
   /// Tells that animations have ended. One that nothing moves ends at once, within what began it, so that one which begins

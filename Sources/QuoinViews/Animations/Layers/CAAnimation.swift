@@ -16,7 +16,7 @@ extension CAAnimationDelegate {
 /// What changes how a layer is drawn over time, and leaves its model as it is.
 ///
 /// Its times are in seconds of the layer's time; what it says counts when it is added, later changes do not.
-open class CAAnimation: NSObject, CAMediaTiming, ViewBound {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, ViewBound {
   final var timing = MediaTiming()
   /// The curve of a run; straight unless set.
   open var timingFunction: CAMediaTimingFunction?
@@ -61,6 +61,11 @@ open class CAAnimation: NSObject, CAMediaTiming, ViewBound {
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
+  }
+
+  /// Adds the animation to the layer whose property has changed, under the property's name.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
   }
 
   /// The curve of time.

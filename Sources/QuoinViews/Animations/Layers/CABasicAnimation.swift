@@ -16,13 +16,17 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
   /// The way from the beginning to the end, where one of them is not set.
   open var byValue: Any?
+  /// What was drawn before a change that animates itself; the value at the beginning, where none is set.
+  final var start: AnimatableValue? {
+    didSet { fromValue = start?.any }
+  }
 
   override func tracks(
     on layer: CALayer, within times: [TrackTime], duration: TimeInterval
   ) -> [AnimationTrack] {
     guard let (path, model) = target(on: layer) else { return [] }
     func value(_ any: Any?) -> AnimatableValue? { any.flatMap { read([$0], like: model).first } }
-    let values = TrackValues.basic(from: value(fromValue), to: value(toValue), by: value(byValue))
+    let values = TrackValues.basic(from: value(fromValue) ?? start, to: value(toValue), by: value(byValue))
     return [track(path, values, times + [time(duration)])]
   }
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// Changes of layers that belong together.
 ///
-/// Between `begin()` and `commit()`, changes of layers that belong to no view are animated; those of views' layers are
-/// seen at once. Unlike Core Animation, a layer's change outside of a transaction is seen at once too, so that what is
-/// built up is drawn as it was built.
+/// Between `begin()` and `commit()`, changes of layers that belong to no view are animated as the transaction says, unless
+/// their actions say otherwise; those of views' layers are seen at once. Outside of transactions layers are animated once
+/// time has passed in their window since they came there, so that what is built up is drawn as it was built.
 public enum CATransaction {
   static let standardDuration: TimeInterval = 0.25
 
@@ -12,26 +12,19 @@ public enum CATransaction {
   public static func begin() {
     let thread = AnimationThread.current
     let outer = thread.transactions.last
-    let transaction = LayerTransaction()
+    let transaction = LayerTransaction(scopesAround: thread.scopes.count)
     transaction.duration = outer?.duration ?? standardDuration
     transaction.timingFunction = outer?.timingFunction
     transaction.isStill = outer?.isStill ?? false
     thread.transactions.append(transaction)
-    thread.open(transaction.scope)
   }
 
-  /// Ends the transaction: its changes are animated.
+  /// Ends the transaction.
   public static func commit() {
-    let thread = AnimationThread.current
-    guard let transaction = thread.transactions.popLast() else {
+    guard let transaction = AnimationThread.current.transactions.popLast() else {
       return ViewMisuse.report(.noTransaction)
     }
-    thread.close(transaction.scope)
-    var block = ViewAnimation(
-      duration: transaction.isStill || !thread.isEnabled ? 0 : transaction.duration,
-      curve: .cubic(transaction.timingFunction?.curve ?? .default), completion: transaction.completion)
-    block.beginsFromCurrentState = true
-    block.add(transaction.scope.changes())
+    transaction.completion.allAdded()
   }
 
   /// Kept for code that calls it: what is drawn is always up to date.
@@ -70,11 +63,15 @@ public enum CATransaction {
 
 /// A transaction that is open.
 final class LayerTransaction {
-  let scope = AnimationScope(.transaction)
+  /// How many blocks of animations the transaction was begun in.
+  let scopesAround: Int
   var duration = CATransaction.standardDuration
   var timingFunction: CAMediaTimingFunction?
   var isStill = false
   var told: (() -> Void)?
+
+  init(scopesAround: Int) { self.scopesAround = scopesAround }
+
   private(set) lazy var completion = AnimationCompletion { [self] _ in
     told?()
     told = nil

@@ -37,7 +37,7 @@ extension AnimatableValue {
       guard let list = any as? [Any] else { return nil }
       self = .numbers(list.compactMap(Self.number))
     case .path:
-      guard let path = any as? UIBezierPath else { return nil }
+      guard let path = any as? UIBezierPath ?? (any as? CGPath)?.steps else { return nil }
       self = .path(path)
     case .font:
       guard let font = any as? UIFont else { return nil }
@@ -45,6 +45,22 @@ extension AnimatableValue {
     case .contents:
       guard any is UIImage || any is CGImage else { return nil }
       self = .contents(any)
+    }
+  }
+
+  /// The value as layers have it in their properties.
+  var any: Any? {
+    switch self {
+    case .number(let number): number
+    case .pair(let x, let y): CGPoint(x: x, y: y)
+    case .rect(let rect): rect
+    case .transform(let transform): transform
+    case .color(let color): color?.cgColor
+    case .colors(let colors): colors.map(\.cgColor)
+    case .numbers(let numbers): numbers.map { NSNumber(value: Double($0)) }
+    case .path(let path): path?.cgPath
+    case .font(let font): font
+    case .contents(let contents): contents
     }
   }
 

@@ -31,14 +31,6 @@ extension CALayer {
       ViewMisuse.report(.keyPath(keyPath, of: self))
       return nil
     }
-    switch path.part?.read(value) ?? value {
-    case .number(let number): return number
-    case .pair(let x, let y): return CGPoint(x: x, y: y)
-    case .rect(let rect): return rect
-    case .transform(let transform): return transform
-    case .color(let color): return color?.cgColor
-    case .path(let path): return path?.cgPath
-    default: return nil
-    }
+    return (path.part?.read(value) ?? value).any
   }
 }

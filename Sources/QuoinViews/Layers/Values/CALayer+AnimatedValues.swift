@@ -101,9 +101,7 @@ extension CALayer {
       return
     }
     var changed = view?.geometry ?? geometry
-    let center = changed.center
-    changed.warp = Warp.make(transform: changed.warp?.transform ?? CATransform3DIdentity, anchorPoint: anchor)
-    changed.center = center
+    changed.setWarp(transform: changed.warp?.transform ?? CATransform3DIdentity, anchorPoint: anchor)
     if let view { view.storedGeometry = changed } else { geometry = changed }
   }
 

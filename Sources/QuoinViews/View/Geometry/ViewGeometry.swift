@@ -67,6 +67,20 @@ package nonisolated struct ViewGeometry {
       x: boundsOrigin.x + anchorPoint.x * size.width, y: boundsOrigin.y + anchorPoint.y * size.height)
   }
 
+  /// Moves and sizes a view so that its frame is the given one, as far as its transform allows.
+  mutating func setFrame(_ frame: CGRect) {
+    if let warp, !warp.isUpright { return setTransformedFrame(frame, warp: warp) }
+    origin = frame.origin
+    size = frame.size
+  }
+
+  /// Gives it another transform and another anchor point, whose place stays.
+  mutating func setWarp(transform: CATransform3D, anchorPoint: CGPoint) {
+    let center = center
+    warp = Warp.make(transform: transform, anchorPoint: anchorPoint)
+    self.center = center
+  }
+
   /// Moves and sizes a transformed view so that its frame is the given one, as far as its transform allows.
   mutating func setTransformedFrame(_ frame: CGRect, warp: Warp) {
     let inverse = warp.affine.inverted()
@@ -101,6 +115,9 @@ nonisolated final class Warp {
   /// The point that the transform leaves in place, in fractions of the size.
   let anchorPoint: CGPoint
 
+  /// Whether lines that run beside each other meet, or everything is nearer or farther away.
+  let hasPerspective: Bool
+
   /// Whether the transform does nothing in the plane.
   let isUpright: Bool
 
@@ -118,7 +135,8 @@ nonisolated final class Warp {
     self.transform = transform
     affine = CATransform3DGetAffineTransform(transform)
     self.anchorPoint = anchorPoint
-    isUpright = affine.isIdentity
+    hasPerspective = transform.m14 != 0 || transform.m24 != 0 || transform.m44 != 1
+    isUpright = affine.isIdentity && !hasPerspective
   }
 
   /// The warp of the two values, or nothing when they are what most views have.

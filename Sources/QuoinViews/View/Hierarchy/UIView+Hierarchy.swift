@@ -197,6 +197,7 @@ extension UIView {
     let looks = window == nil ? nil : AppearanceTable.current
     forEachInSubtree { view in
       looks?.apply(to: view)
+      view.rare?.layer?.arrival = window?.clock.time ?? 0
       view.didMoveToWindow()
       view.owner?.windowDidChange(to: window)
     }
