@@ -21,6 +21,31 @@ final class ControllerRoom: UIView {
   }
 }
 
+extension ControllerRoom {
+  /// Gives the view to the room's own container for as long as an animator of the program's own moves it; its safe area
+  /// stays that of the room.
+  ///
+  /// - Parameter isSeen: Whether it stands there from the beginning.
+  func lend(isSeen: Bool) {
+    guard let view = controller.viewIfLoaded else { return }
+    view.setSafeAreaInsets(view.safeAreaInsets)
+    if isSeen {
+      superview?.addSubview(view)
+      view.frame = frame
+    }
+    isHidden = true
+  }
+
+  /// Takes the view back.
+  func takeBack() {
+    isHidden = false
+    guard let view = controller.viewIfLoaded else { return }
+    view.setSafeAreaInsets(nil)
+    if view.superview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+}
+
 /// The view of a container, which lays out its parts.
 final class ContainerView: UIView {
   var layOut: () -> Void = {}

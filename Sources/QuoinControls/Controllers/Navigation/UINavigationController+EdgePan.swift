@@ -22,7 +22,8 @@ extension UINavigationController {
 
   /// Whether a finger may take the controller on top away: where it does what a back button does that is seen.
   final var mayPopByFinger: Bool {
-    transition == nil && stack.count > 1 && !isBarHidden && navigationBar.showsBackButton
+    transition == nil && ownTransition == nil && stack.count > 1 && !isBarHidden
+      && navigationBar.showsBackButton
   }
 
   private func beginInteractivePop() {

@@ -33,6 +33,8 @@ open class UINavigationController: UIViewController {
   final var isBarHidden = false
   final var isLowerBarHidden = true
   final var transition: NavigationTransition?
+  /// What an animator of the program's own moves.
+  final var ownTransition: TransitionContext?
   final weak var followed: UIScrollView?
   /// How far content was scrolled when bars went or came by a swipe, in points.
   final var lastDistance: CGFloat = 0
@@ -134,7 +136,7 @@ open class UINavigationController: UIViewController {
       return ControlMisuse.report(.controllerShownTwice(viewController, in: self))
     }
     // What a finger takes away is gone before another one comes.
-    transition?.finish()
+    finishTransition()
     change(to: stack + [viewController], isPush: true, animated: animated)
   }
 
@@ -167,8 +169,8 @@ open class UINavigationController: UIViewController {
 
   /// Shows the last of some controllers.
   private func change(to controllers: [UIViewController], isPush: Bool, animated: Bool) {
-    transition?.finish()
-    let (old, new) = (stack.last, controllers.last)
+    finishTransition()
+    let (before, old, new) = (stack, stack.last, controllers.last)
     let leaving = stack.filter { controller in !controllers.contains { $0 === controller } }
     for controller in leaving { controller.willMove(toParent: nil) }
     let coming = controllers.filter { $0.parent !== self }
@@ -178,11 +180,17 @@ open class UINavigationController: UIViewController {
     navigationBar.setItems(controllers.map(\.navigationItem), animated: animated)
     toolbar.setItems(new?.toolbarItems, animated: animated)
     for controller in leaving { controller.willLeaveParent() }
-    let end = { [self] in
-      for controller in leaving { contained.remove(controller) }
-      for controller in coming { controller.didMove(toParent: self) }
+    let end = { [self] (completed: Bool) in
+      if !completed { for controller in coming { controller.willMove(toParent: nil) } }
+      for controller in completed ? leaving : coming { contained.remove(controller) }
+      for controller in completed ? coming : leaving { controller.didMove(toParent: self) }
+      if completed { return }
+      stack = before
+      navigationBar.setItems(before.map(\.navigationItem), animated: true)
+      toolbar.setItems(old?.toolbarItems, animated: true)
+      tabBarController?.bottomBarDidChange(animated: true)
     }
-    guard old !== new, isViewLoaded else { return end() }
+    guard old !== new, isViewLoaded else { return end(true) }
     tabBarController?.bottomBarDidChange(animated: animated)
     show(new, insteadOf: old, isPush: isPush, animated: animated, end)
   }
@@ -217,11 +225,20 @@ open class UINavigationController: UIViewController {
 
   private func show(
     _ new: UIViewController?, insteadOf old: UIViewController?, isPush: Bool, animated: Bool,
-    _ end: @escaping () -> Void
+    _ end: @escaping (Bool) -> Void
   ) {
+    let animator: (any UIViewControllerAnimatedTransitioning)? =
+      if animated, let old, let new {
+        delegate?.navigationController(
+          self, animationControllerFor: isPush ? .push : .pop, from: old, to: new)
+      } else { nil }
+    let lead = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     let coordinator =
       animated && new != nil
-      ? ControllerTransition(from: old, to: new, within: self, duration: UINavigationBar.slideDuration) : nil
+      ? ControllerTransition(
+        from: old, to: new, within: self,
+        duration: animator?.transitionDuration(using: nil) ?? UINavigationBar.slideDuration,
+        isInteractive: lead?.wantsInteractiveStart ?? false) : nil
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
     let endExchange = contained.beginExchange(old, for: new, animated: animated)
     let (newRoom, oldRoom) = (new.map(contained.room), old.map(contained.room))
@@ -229,13 +246,18 @@ open class UINavigationController: UIViewController {
       if isPush { contained.host.addSubview(newRoom) } else { contained.host.insertSubview(newRoom, at: 0) }
     }
     view.setNeedsLayout()
-    let finish = { [self] (_: Bool) in
+    let finish = { [self] (completed: Bool) in
       transition = nil
-      oldRoom?.removeFromSuperview()
+      if !completed {
+        old?.beginAppearanceTransition(true, animated: true)
+        new?.beginAppearanceTransition(false, animated: true)
+      }
+      (completed ? oldRoom : newRoom)?.removeFromSuperview()
       endExchange()
-      end()
-      follow(new)
-      if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+      end(completed)
+      follow(stack.last)
+      if !completed { view.setNeedsLayout() }
+      if completed, let new { delegate?.navigationController(self, didShow: new, animated: animated) }
     }
     guard let coordinator, let newRoom, let oldRoom else {
       finish(true)
@@ -244,6 +266,9 @@ open class UINavigationController: UIViewController {
     }
     view.layoutIfNeeded()
     follow(new)
+    if let animator {
+      return run(animator, ledBy: lead, from: oldRoom, to: newRoom, along: coordinator, finish: finish)
+    }
     let change = NavigationTransition(
       upper: isPush ? newRoom : oldRoom, lower: isPush ? oldRoom : newRoom, isPush: isPush,
       along: coordinator,

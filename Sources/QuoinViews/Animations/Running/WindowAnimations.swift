@@ -45,6 +45,18 @@ final class WindowAnimations: WindowMotion {
     for running in gone { running.stop(finished: finished) }
   }
 
+  /// Gives what blocks have animated in a view the values that are drawn, and ends the animations, which have not come to
+  /// their ends.
+  func takeBack(in view: UIView) {
+    let moving = layers.filter { $0.isHosted(in: view) }
+    for layer in moving {
+      let properties = layer.running.filter { $0.animation == nil }.flatMap { $0.tracks.map(\.property) }
+      let values = layer.animatedValues(at: clock.time).filter { properties.contains($0.property) }
+      _ = AnimationScope(.still).run { for entry in values { layer.store(entry.value, as: entry.property) } }
+    }
+    for layer in moving { remove(where: { _ in true }, from: layer) }
+  }
+
   override func end(where leaves: (CALayer) -> Bool) {
     for layer in layers where leaves(layer) { remove(where: { _ in true }, from: layer) }
   }

@@ -129,11 +129,15 @@ private struct PresentationChange {
       animated
       ? presented.transitioningDelegate?.animationController(
         forPresented: presented, presenting: presenter ?? presented, source: presenter ?? presented) : nil
+    let lead = animator.flatMap {
+      presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+    }
     let transition =
       animated
       ? ControllerTransition(
         from: presenter, to: presented,
-        duration: animator?.transitionDuration(using: nil) ?? presentation.transitionDuration.coming) : nil
+        duration: animator?.transitionDuration(using: nil) ?? presentation.transitionDuration.coming,
+        isInteractive: lead?.wantsInteractiveStart ?? false) : nil
     if takesPresenterAway { presenter?.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     presentation.presentationTransitionWillBegin()
@@ -153,14 +157,11 @@ private struct PresentationChange {
       completion?()
     }
     guard animated else { return finish(true) }
-    if let animator {
+    if let animator, let transition {
       // The animator puts the view where it begins; the container places it from when it stands.
-      PresentationContext(presentation, isComing: true, by: animator) { completed in
-        if completed { return finish(true) }
-        Self.end(presentation, animated: false, nil)
-        transition?.end(isCancelled: true)
+      return presentation.context(isComing: true, by: animator, ledBy: lead, along: transition) { completed in
+        if completed { finish(true) } else { Self.end(presentation, animated: false, nil) }
       }.run()
-      return Self.goAlong(transition)
     }
     UIView.performWithoutAnimation {
       presentation.hidePresentedView()
@@ -174,12 +175,6 @@ private struct PresentationChange {
         presentation.dimmingView.alpha = 1
         transition?.begin()
       }, completion: finish)
-  }
-
-  /// Animates what goes along with an animator of the program's own.
-  private static func goAlong(_ transition: ControllerTransition?) {
-    guard let transition else { return }
-    UIView.animate(withDuration: transition.transitionDuration, animations: transition.begin)
   }
 
   /// Lets a controller stay that was on its way out.
@@ -207,11 +202,15 @@ private struct PresentationChange {
     let animated = animated && presentation.container.window != nil
     let animator =
       animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+    let lead = animator.flatMap {
+      presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+    }
     let transition =
       animated
       ? ControllerTransition(
         from: presented, to: presenter,
-        duration: animator?.transitionDuration(using: nil) ?? presentation.transitionDuration.going) : nil
+        duration: animator?.transitionDuration(using: nil) ?? presentation.transitionDuration.going,
+        isInteractive: lead?.wantsInteractiveStart ?? false) : nil
     presented.beginAppearanceTransition(false, animated: animated)
     if bringsPresenterBack {
       presenter?.view.isHidden = presentation.presenterWasHidden
@@ -234,13 +233,11 @@ private struct PresentationChange {
       completion?()
     }
     guard animated else { return finish(true) }
-    if let animator {
-      PresentationContext(presentation, isComing: false, by: animator) { completed in
-        if completed { return finish(true) }
-        Self.takeBack(presentation)
-        transition?.end(isCancelled: true)
+    if let animator, let transition {
+      return presentation.context(isComing: false, by: animator, ledBy: lead, along: transition) {
+        completed in
+        if completed { finish(true) } else { Self.takeBack(presentation) }
       }.run()
-      return goAlong(transition)
     }
     UIView.animate(
       withDuration: presentation.transitionDuration.going, delay: 0, options: .curveEaseInOut,

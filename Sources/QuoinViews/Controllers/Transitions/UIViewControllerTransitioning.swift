@@ -39,10 +39,20 @@ public protocol UIViewControllerContextTransitioning: AnyObject, ViewBound {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view that the transition moves; nothing where it is none of the transition's business.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// How the view of the one that comes is turned; not at all here.
+  var targetTransform: CGAffineTransform { get }
   /// Where a controller's view stands before; zero where it does not.
   func initialFrame(for controller: UIViewController) -> CGRect
   /// Where a controller's view stands after; zero where it does not.
   func finalFrame(for controller: UIViewController) -> CGRect
+  /// Tells how far the finger has led the transition, from 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Tells that the finger holds a transition that went on by itself.
+  func pauseInteractiveTransition()
+  /// Tells that the finger has let go, and that the transition goes through.
+  func finishInteractiveTransition()
+  /// Tells that the finger has let go, and that the transition goes back.
+  func cancelInteractiveTransition()
   /// Tells that the transition has ended.
   ///
   /// - Parameter didComplete: Whether it went through; false takes it back.
@@ -64,6 +74,18 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
+/// Leads how one controller goes and another comes, as by a finger.
+public protocol UIViewControllerInteractiveTransitioning: AnyObject, ViewBound {
+  /// Begins the transition, which it tells the context how far has come and when it has ended.
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// Whether it leads from the beginning; false lets the animator move what comes and goes by itself.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public var wantsInteractiveStart: Bool { true }
+}
+
 /// Says how a controller comes and goes where it is shown over others.
 public protocol UIViewControllerTransitioningDelegate: AnyObject, ViewBound {
   /// What animates how it comes; nothing for its style's way.
@@ -74,6 +96,14 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject, ViewBound {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What leads how it comes, for an animator that moves it; nothing where the animator does so by itself.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// What leads how it goes, for an animator that moves it; nothing where the animator does so by itself.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
   /// What arranges it, where its style is `custom`; nothing for what covers all.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -87,6 +117,12 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
