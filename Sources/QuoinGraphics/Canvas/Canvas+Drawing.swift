@@ -67,7 +67,7 @@ extension Canvas {
     }
     beginText(text, partOf: whole)
     switch textDrawing {
-    case .glyphs: drawPrimitive(text, at: point)
+    case .glyphs: drawGlyphs(text, at: point)
     case .boxes:
       for run in text.glyphRuns { fill(run.frame.offsetBy(dx: point.x, dy: point.y), color: run.color) }
     case .nothing: break
@@ -85,6 +85,20 @@ extension Canvas {
       linkText = nil
     }
     endText()
+  }
+
+  /// Draws the letters of a text and what belongs to them, each part that casts a shadow with it.
+  private func drawGlyphs(_ text: TextLayout, at point: CGPoint) {
+    for (part, shadow) in text.partsByShadow {
+      guard let shadow else {
+        drawPrimitive(part, at: point)
+        continue
+      }
+      beginShadowLayer(
+        color: shadow.color, opacity: shadow.opacity, offset: shadow.offset, radius: shadow.radius)
+      drawPrimitive(part, at: point)
+      endShadowLayer()
+    }
   }
 
   // MARK: Effects

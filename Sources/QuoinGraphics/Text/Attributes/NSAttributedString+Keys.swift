@@ -29,6 +29,8 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// A `UIColor` for the strikethrough.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// An `NSShadow`.
+  public static let shadow = NSAttributedString.Key("NSShadow")
   /// A number of points that the baseline is raised by.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// How many steps letters are raised by, as an `Int`; negative ones lower them. A step follows from the size of the font.

@@ -69,6 +69,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var hyphenationFactor: Float { paragraph.hyphenationFactor }
   /// The distance between tab stops, in points.
   open var defaultTabInterval: CGFloat { paragraph.defaultTabInterval }
+  /// Where tabs end; every `defaultTabInterval` behind the last of them.
+  open var tabStops: [NSTextTab]! { paragraph.tabStops?.map { NSTextTab($0) } ?? NSTextTab.standard }
   /// Kept for code that sets it: lines are broken by one rule.
   open var lineBreakStrategy: LineBreakStrategy { strategy }
   /// The lists that the paragraph is in, the outermost first.
@@ -173,6 +175,18 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { paragraph.defaultTabInterval }
     set { paragraph.defaultTabInterval = newValue }
   }
+  /// Where tabs end; every `defaultTabInterval` behind the last of them. Nothing for UIKit's own.
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { paragraph.tabStops = newValue?.map(\.tab).sorted { $0.location < $1.location } }
+  }
+
+  /// Lets tabs end at one more place.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops += [anObject] }
+
+  /// Lets tabs not end at a place.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0.isEqual(anObject) } }
+
   /// Kept for code that sets it: lines are broken by one rule.
   open override var lineBreakStrategy: LineBreakStrategy {
     get { strategy }

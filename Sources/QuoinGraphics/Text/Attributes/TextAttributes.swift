@@ -17,6 +17,8 @@ struct TextAttributes: Hashable, Sendable {
   var underlineColor: UIColor?
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
+  /// What the letters cast, with the areas and lines that belong to them.
+  var shadow: Shadow?
   var link: ExactString?
   /// What stands for the character U+FFFC.
   var attachment: TextAttachment?

@@ -38,6 +38,8 @@ public struct TextParagraph: Hashable, Sendable {
   public var hyphenationFactor: Float = 0
   /// The distance between tab stops in points; 0 for UIKit's 28.
   public var defaultTabInterval: CGFloat = 0
+  /// Where tabs end, in the order of their places; every `defaultTabInterval` behind the last of them, and unless set.
+  public var tabStops: [TextTab]?
   /// Whether the marker of an item of a list stands beside its text, less some room, rather than where the first line begins.
   public var hangsMarkers = false
   /// The room between such a marker and its text, in points; that of a space of its font unless set.
@@ -81,6 +83,7 @@ extension TextParagraph {
     if baseWritingDirection == .natural { whole.baseWritingDirection = base.baseWritingDirection }
     // What wraps between words, as text that nothing is said of does, is cut as what shows it says.
     if lineBreakMode == .byWordWrapping { whole.lineBreakMode = base.lineBreakMode }
+    whole.tabStops = tabStops ?? base.tabStops
     if textWrap == .wrap { whole.textWrap = base.textWrap }
     if !keepsLineHeight { whole.keepsLineHeight = base.keepsLineHeight }
     if hyphenationFactor == 0 { whole.hyphenationFactor = base.hyphenationFactor }

@@ -51,6 +51,7 @@ extension TextAttributes {
     underlineColor = values[.underlineColor] as? UIColor
     strikethrough = Self.underline(values[.strikethroughStyle])
     strikethroughColor = values[.strikethroughColor] as? UIColor
+    shadow = (values[.shadow] as? NSShadow)?.shadow
     link = ((values[.link] as? URL)?.absoluteString ?? values[.link] as? String).map { ExactString($0) }
     attachment = (values[.attachment] as? NSTextAttachment).map { TextAttachment($0) }
     language = (values[.languageIdentifier] ?? values[.surroundingLanguage]) as? String

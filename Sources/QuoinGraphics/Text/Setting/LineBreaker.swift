@@ -55,7 +55,7 @@ struct LineBreaker {
       if chance.kind == .tab {
         let position = text.clusters[Int(chance.cluster)].x - origin + shift
         if position > limit { break }
-        shift += tabs.end(after: position) - position
+        shift += tabs.end(after: position, of: Int(chance.cluster), in: text) - position
         index += 1
         continue
       }
@@ -128,7 +128,7 @@ struct LineBreaker {
     while index < last, !text.clusters[index].traits.contains(.newline) {
       if text.clusters[index].traits.contains(.tab) {
         let position = text.clusters[index].x - origin + shift
-        shift += tabs.end(after: position) - position
+        shift += tabs.end(after: position, of: index, in: text) - position
       }
       let next = text.clusters[index + 1]
       if next.x - origin + shift > limit { break }
@@ -158,27 +158,9 @@ extension ShapedText {
     var shift = 0.0
     for index in range where clusters[index].traits.contains(.tab) {
       let position = clusters[index].x - origin + shift
-      shift += tabs.end(after: position) - position
+      shift += tabs.end(after: position, of: index, in: self) - position
     }
     width += shift
     return width
-  }
-}
-
-/// Where tabs end: at every multiple of an interval from the paragraph's leading edge.
-struct TabStops {
-  /// The distance between stops, in points.
-  let interval: Double
-  /// How far the line begins from the edge, in points.
-  let indent: Double
-
-  init(_ paragraph: TextParagraph, indent: Double) {
-    interval = paragraph.defaultTabInterval > 0 ? paragraph.defaultTabInterval : 28
-    self.indent = indent
-  }
-
-  /// The first stop behind a distance from the beginning of the line, in points.
-  func end(after position: Double) -> Double {
-    ((position + indent + 0.001) / interval).rounded(.down) * interval + interval - indent
   }
 }

@@ -202,7 +202,7 @@ struct TextSetter {
       style.alignment == .natural ? (isRightToLeft ? NSTextAlignment.right : .left) : style.alignment
     return LineBox(
       indent: indent, room: max(0, end - indent), alignment: alignment, isRightToLeft: isRightToLeft,
-      start: start, paragraph: paragraph, tabs: TabStops(style, indent: indent))
+      start: start, paragraph: paragraph, tabs: TabStops(style, indent: indent, isRightToLeft: isRightToLeft))
   }
 
   /// How far the first line is moved in: one that begins with the marker of a list so far that this ends before the text.
@@ -264,7 +264,7 @@ struct TextSetter {
       var width = text.width(start..<end)
       if text.hasTabs, let tabs, text.clusters[start].traits.contains(.tab) {
         let position = text.clusters[start].x - origin + shift
-        width = tabs.end(after: position) - position
+        width = tabs.end(after: position, of: start, in: text) - position
         shift += width
       }
       pieces.append(
