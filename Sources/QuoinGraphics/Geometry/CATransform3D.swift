@@ -2,7 +2,7 @@ import Foundation
 
 /// A transform of space as Core Animation writes it, row vectors on the left.
 ///
-/// Drawing uses its affine part only; perspective is kept but not drawn.
+/// Layers are drawn by its part in the plane, and with the perspective that `m34` gives to what is turned out of it.
 public struct CATransform3D: Hashable, Sendable, Codable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat

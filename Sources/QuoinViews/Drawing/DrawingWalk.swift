@@ -9,8 +9,19 @@ struct DrawingWalk {
   let canvas: Canvas
   /// What views are to those who do not see them; nothing where that is not written.
   var roles: ((UIView) -> ViewRole?)?
+  /// The perspective of what the next views and layers are in; nothing where there is none.
+  private var space: CATransform3D?
   /// What visiting a view takes, in a meter's units of work.
   private static let workOfView = 16
+
+  init(canvas: Canvas, roles: ((UIView) -> ViewRole?)? = nil) { (self.canvas, self.roles) = (canvas, roles) }
+
+  /// The same walk within what has a perspective of its own, or none.
+  private func within(_ space: CATransform3D?) -> DrawingWalk {
+    var walk = self
+    walk.space = space
+    return walk
+  }
 
   /// Draws a view as the root: without its place and transform.
   func drawRoot(_ view: UIView) {
@@ -42,16 +53,21 @@ struct DrawingWalk {
     let alpha = view.alpha * alpha
     if alpha <= 0 || !canvas.meter.allows(Self.workOfView) { return }
     let geometry = view.geometry
+    if space != nil || geometry.warp != nil {
+      switch SeenPlace(geometry, view.rare?.layer, in: space) {
+      case .plain: break
+      case .hidden: return
+      case .flat(let transform):
+        return within(nil).draw(view, by: transform, visible: visible, alpha: alpha, depth: depth)
+      case .angled(let projection):
+        let extent = view.extentOfAll(depth: depth)
+        return AngledDrawing(canvas: canvas, projection: projection).draw(extent, visible: visible) {
+          DrawingWalk(canvas: $0).drawBody(view, visible: extent, alpha: alpha, depth: depth)
+        }
+      }
+    }
     if let warp = geometry.warp, !warp.isUpright {
-      if warp.affine.determinant == 0 { return }
-      let transform = geometry.toSuperview
-      let inner = visible.applying(transform.inverted())
-      if cannotBeSeen(view, visible: inner) { return }
-      canvas.saveGState()
-      canvas.concatenate(transform)
-      drawBody(view, visible: inner, alpha: alpha, depth: depth)
-      canvas.restoreGState()
-      return
+      return draw(view, by: geometry.toSuperview, visible: visible, alpha: alpha, depth: depth)
     }
     let x = geometry.origin.x - geometry.boundsOrigin.x
     let y = geometry.origin.y - geometry.boundsOrigin.y
@@ -59,6 +75,19 @@ struct DrawingWalk {
     if cannotBeSeen(view, visible: inner) { return }
     canvas.saveGState()
     canvas.translateBy(x: x, y: y)
+    drawBody(view, visible: inner, alpha: alpha, depth: depth)
+    canvas.restoreGState()
+  }
+
+  /// Draws a view that a transform takes from its own points to those of its superview.
+  private func draw(
+    _ view: UIView, by transform: CGAffineTransform, visible: CGRect, alpha: CGFloat, depth: Int
+  ) {
+    if transform.determinant == 0 { return }
+    let inner = visible.applying(transform.inverted())
+    if cannotBeSeen(view, visible: inner) { return }
+    canvas.saveGState()
+    canvas.concatenate(transform)
     drawBody(view, visible: inner, alpha: alpha, depth: depth)
     canvas.restoreGState()
   }
@@ -191,6 +220,9 @@ struct DrawingWalk {
 
   private func drawChildren(_ view: UIView, layer: CALayer?, visible: CGRect, alpha: CGFloat, depth: Int) {
     var visible = visible
+    if let space = layer?.spaceOfSublayers, let layer, layer.instances == nil {
+      return within(space).draw(layer.siblingsFromBack, visible: visible, alpha: alpha, depth: depth)
+    }
     let transform = layer?.sublayerTransformInBounds
     if let transform {
       if transform.determinant == 0 { return }
@@ -248,7 +280,21 @@ struct DrawingWalk {
     if layer.isHidden || layer.opacity <= 0 || !canvas.meter.allows(depth: depth, of: UIView.depthLimit) {
       return
     }
-    let transform = layer.geometry.toSuperview
+    var transform = layer.geometry.toSuperview
+    if space != nil || layer.geometry.warp != nil {
+      switch SeenPlace(layer.geometry, layer, in: space) {
+      case .plain: break
+      case .hidden: return
+      case .flat(let seen): transform = seen
+      case .angled(let projection):
+        var extent = layer.contentExtent
+        if !layer.masksToBounds { extent = extent.union(layer.extentOfSublayers(depth: depth)) }
+        extent = layer.extentWithShadow(extent)
+        return AngledDrawing(canvas: canvas, projection: projection).draw(extent, visible: visible) {
+          DrawingWalk(canvas: $0).drawBody(layer, visible: extent, depth: depth)
+        }
+      }
+    }
     if transform.determinant == 0 { return }
     let inner = visible.applying(transform.inverted())
     if layer.masksToBounds || !layer.hasOwnSublayers,
@@ -258,7 +304,7 @@ struct DrawingWalk {
     }
     canvas.saveGState()
     canvas.concatenate(transform)
-    drawBody(layer, visible: inner, depth: depth)
+    within(nil).drawBody(layer, visible: inner, depth: depth)
     canvas.restoreGState()
   }
 
@@ -279,6 +325,9 @@ struct DrawingWalk {
       let siblings = layer.siblingsFromBack
       if let instances = layer.instances {
         return draw(siblings, as: instances, visible: visible, alpha: 1, depth: depth)
+      }
+      if let space = layer.spaceOfSublayers {
+        return within(space).draw(siblings, visible: visible, alpha: 1, depth: depth)
       }
       guard let transform = layer.sublayerTransformInBounds else {
         return draw(siblings, visible: visible, alpha: 1, depth: depth)

@@ -14,7 +14,32 @@ extension UIView {
     return extent.union(layer.contentExtent)
   }
 
-  /// The same with its shadow.
+  /// The box of all that is drawn of the view and of what is in it, in its own points.
+  ///
+  /// - Parameter depth: How many views and layers nest, this one included.
+  final func extentOfAll(depth: Int) -> CGRect {
+    let layer = layerForDrawing
+    var box = contentExtent(with: layer)
+    if !clipsToBounds, depth < Self.depthLimit {
+      let space = layer?.spaceOfSublayers
+      var inner = CGRect.null
+      for child in children where !child.isHidden && child.alpha > 0 {
+        let extent = child.extentOfAll(depth: depth + 1)
+        switch SeenPlace(child.geometry, child.rare?.layer, in: space) {
+        case .plain: inner = inner.union(extent.applying(child.geometry.toSuperview))
+        case let place: inner = inner.union(place.box(of: extent))
+        }
+      }
+      if space == nil, let transform = layer?.sublayerTransformInBounds, !inner.isNull {
+        inner = inner.applying(transform)
+      }
+      box = box.union(inner)
+      if let layer, layer.hasOwnSublayers { box = box.union(layer.extentOfSublayers(depth: depth)) }
+    }
+    return layer?.extentWithShadow(box) ?? box
+  }
+
+  /// What the view and its layer draw without subviews and sublayers, in the view's own points.
   final func ownExtent(with layer: CALayer?) -> CGRect {
     let extent = contentExtent(with: layer)
     return layer.map { $0.extentWithShadow(extent) } ?? extent
@@ -44,11 +69,17 @@ extension CALayer {
   final func extentOfSublayers(depth: Int) -> CGRect {
     var box = CGRect.null
     if depth >= UIView.depthLimit { return box }
+    let space = spaceOfSublayers
     for layer in ownSublayers.layers where !layer.isHidden && layer.opacity > 0 {
       var extent = layer.contentExtent
       if !layer.masksToBounds { extent = extent.union(layer.extentOfSublayers(depth: depth + 1)) }
-      box = box.union(layer.extentWithShadow(extent).applying(layer.geometry.toSuperview))
+      extent = layer.extentWithShadow(extent)
+      switch SeenPlace(layer.geometry, layer, in: space) {
+      case .plain: box = box.union(extent.applying(layer.geometry.toSuperview))
+      case let place: box = box.union(place.box(of: extent))
+      }
     }
+    if space != nil { return box }
     guard !box.isNull, let transform = sublayerTransformInBounds else { return box }
     return box.applying(transform)
   }

@@ -13,6 +13,8 @@ final class DrawnView {
   private var clip: CGRect?
   /// What was seen of the view; nothing before it has been looked at.
   private var seen: DamageVersion?
+  /// The perspective of what the view is in, when that was looked at.
+  private var space: CATransform3D?
   /// The subviews, from the back to the front.
   private var children: [DrawnView] = []
 
@@ -27,15 +29,20 @@ final class DrawnView {
   ///   - look: The number of this look at the whole picture.
   ///   - isRoot: Whether it is drawn with its bounds' origin at the picture's corner, whatever its place and transform.
   ///   - depth: How many views nest, this one included.
+  ///   - space: The perspective of what it is in; nothing where there is none.
   /// - Returns: The box of what has changed since the last time, in points of the superview.
-  func update(from view: UIView, look: UInt32, isRoot: Bool = false, depth: Int = 1) -> CGRect {
-    let (last, version) = (seen, view.look(look))
-    guard version != last, depth <= UIView.depthLimit else { return .null }
+  func update(
+    from view: UIView, look: UInt32, isRoot: Bool = false, depth: Int = 1, in space: CATransform3D? = nil
+  ) -> CGRect {
+    let (last, version, isMoved) = (seen, view.look(look), space != self.space)
+    self.space = space
+    guard version != last || isMoved, depth <= UIView.depthLimit else { return .null }
     seen = version
     let old = box
     let layer = view.layerForDrawing
-    var (content, damage) = updateChildren(of: view, look: look, depth: depth)
-    if let transform = layer?.sublayerTransformInBounds {
+    let inner = layer?.spaceOfSublayers
+    var (content, damage) = updateChildren(of: view, look: look, depth: depth, in: inner)
+    if inner == nil, let transform = layer?.sublayerTransformInBounds {
       (content, damage) = (content.transformed(by: transform), damage.transformed(by: transform))
     }
     if let layer, layer.hasOwnSublayers { content = content.union(layer.extentOfSublayers(depth: depth)) }
@@ -48,9 +55,21 @@ final class DrawnView {
     let geometry = view.geometry
     let place = isRoot ? CGPoint.zero : geometry.origin
     offset = CGSize(width: place.x - geometry.boundsOrigin.x, height: place.y - geometry.boundsOrigin.y)
+    let seenPlace = isRoot ? SeenPlace.plain : SeenPlace(geometry, view.rare?.layer, in: space)
     if view.isHidden || view.alpha <= 0 {
       (box, damage) = (.null, .null)
-    } else if !isRoot, let warp = geometry.warp, !warp.isUpright {
+    } else if case .plain = seenPlace {
+      placePlainly(own, &damage, geometry, isRoot: isRoot)
+    } else {
+      box = seenPlace.box(of: own)
+      if !damage.isNull { damage = box }
+    }
+    return version.ofView != last?.ofView || isMoved ? box.union(old) : damage
+  }
+
+  /// Finds the box of a view as its geometry says, and of what has changed of it.
+  private func placePlainly(_ own: CGRect, _ damage: inout CGRect, _ geometry: ViewGeometry, isRoot: Bool) {
+    if !isRoot, let warp = geometry.warp, !warp.isUpright {
       // What is drawn as a line or a point is not drawn.
       let transform = geometry.toSuperview
       let isFlat = warp.affine.determinant == 0
@@ -59,12 +78,11 @@ final class DrawnView {
     } else {
       (box, damage) = (own.moved(by: offset), damage.moved(by: offset))
     }
-    return version.ofView != last?.ofView ? box.union(old) : damage
   }
 
   /// The box of all that is drawn of the subviews, and of what has changed of it.
   private func updateChildren(
-    of view: UIView, look: UInt32, depth: Int
+    of view: UIView, look: UInt32, depth: Int, in space: CATransform3D?
   ) -> (content: CGRect, damage: CGRect) {
     let old = children
     let views = view.childrenFromBack
@@ -75,7 +93,7 @@ final class DrawnView {
     }
     var (content, damage) = (CGRect.null, isSame ? .null : Self.moved(old, children))
     for (child, view) in zip(children, views) {
-      damage = damage.union(child.update(from: view, look: look, depth: depth + 1))
+      damage = damage.union(child.update(from: view, look: look, depth: depth + 1, in: space))
       content = content.union(child.box)
     }
     if !isSame { damage = damage.union(Self.moved(old, children)) }
@@ -141,5 +159,6 @@ extension UIView {
     guard let layer = layerForDrawing else { return false }
     return layer.cornerRadius > 0 || layer.borderWidth > 0 || layer.shadowOpacity > 0 || layer.mask != nil
       || layer.hasOwnSublayers || layer.drawsOwnContent || layer.sublayerTransformInBounds != nil
+      || layer.spaceOfSublayers != nil
   }
 }
