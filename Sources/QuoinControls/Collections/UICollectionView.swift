@@ -277,7 +277,11 @@ open class UICollectionView: ListScrollView {
     }
   }
   final override func willSelect(_ place: ListPlace) -> ListPlace? {
-    delegate?.collectionView(self, shouldSelectItemAt: place.path) ?? true ? place : nil
+    if let tap = (cellForItem(at: place.path) as? UICollectionViewListCell)?.tapOfOutline {
+      tap()
+      return nil
+    }
+    return delegate?.collectionView(self, shouldSelectItemAt: place.path) ?? true ? place : nil
   }
   /// Only of several items each is asked about: of one, another takes its place.
   final override func willDeselect(_ place: ListPlace) -> ListPlace? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A data source that is given snapshots, and changes the collection from one to the next.
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  DiffableListSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
+  DiffableListSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource, OutlineSource
 {
   /// Makes the cell of an item; nothing is reported, and shown as an empty cell.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
@@ -25,6 +25,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Outlines
 
+  /// What is asked and told while cells expand and collapse items.
+  public typealias SectionSnapshotHandlers = UICollectionViewDiffableDataSourceSectionSnapshotHandlers
+  /// What is asked and told while cells expand and collapse items.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   /// Shows an outline in a section, which is added at the end where it is not there.
@@ -44,6 +48,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     whole.appendItems(snapshot.visibleItems, toSection: section)
     outlines[section] = snapshot
     apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+    // Items that stay may have been expanded or collapsed.
+    view?.prepareShownCells()
   }
 
   /// The outline that a section shows; one of a single level where it shows what another snapshot said.
@@ -55,6 +61,41 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
     flat.append(items)
     return flat
+  }
+
+  private func outline(at path: IndexPath) -> (
+    section: SectionIdentifierType, item: ItemIdentifierType,
+    snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  )? {
+    guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
+      let outline = outlines[section], outline.contains(item)
+    else { return nil }
+    return (section, item, outline)
+  }
+
+  final func outlinePlace(at path: IndexPath) -> OutlinePlace? {
+    outline(at: path).map {
+      OutlinePlace(level: $0.snapshot.level(of: $0.item), isExpanded: $0.snapshot.isExpanded($0.item))
+    }
+  }
+
+  final func toggleOutline(at path: IndexPath) {
+    guard let (section, item, old) = outline(at: path) else { return }
+    var outline = old
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let inner = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+        outline.replace(childrenOf: item, using: inner)
+      }
+      outline.expand([item])
+    }
+    apply(outline, to: section)
   }
 
   // MARK: Data

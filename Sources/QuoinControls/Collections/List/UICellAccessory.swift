@@ -8,6 +8,7 @@ public nonisolated struct UICellAccessory {
 
   enum Kind {
     case mark(CellMark.Kind)
+    case outline(OutlineDisclosureOptions.Style)
     case label(String)
     case view(UIView, isLeading: Bool)
   }
@@ -32,6 +33,37 @@ public nonisolated struct UICellAccessory {
   public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
     .init(.mark(.checkmark), displayed)
   }
+
+  /// How an outline's arrow is tapped.
+  public struct OutlineDisclosureOptions {
+    /// What of the cell expands and collapses what is within it.
+    public enum Style: Int, Sendable {
+      /// All of a cell that is its section's head, and the arrow of others.
+      case automatic
+      /// All of the cell, which is not selected then.
+      case header
+      /// The arrow; a tap beside it selects the cell.
+      case cell
+    }
+
+    /// What of the cell expands and collapses what is within it.
+    public var style: Style
+
+    /// Creates options.
+    public init(style: Style = .automatic) { self.style = style }
+  }
+
+  /// An arrow that turns down while what is within the cell's item is seen, and expands and collapses that in an outline of a
+  /// diffable data source.
+  ///
+  /// - Parameters:
+  ///   - displayed: When it is seen.
+  ///   - options: What of the cell takes taps.
+  ///   - actionHandler: What is done instead.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { .init(.outline(options.style), displayed, handler: actionHandler) }
 
   /// A button for details.
   public static func detail(

@@ -19,6 +19,15 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
   private final var isLast = false
   private final var hasSeparator = false
   private final var isInEditing = false
+  /// Where the cell's item is in an outline, and whether what is within it is seen.
+  private final var outline = OutlinePlace() {
+    didSet {
+      if outline.isExpanded != oldValue.isExpanded { accessoriesDidChange() }
+      if outline.level != oldValue.level { contentRoomDidChange() }
+    }
+  }
+  /// What expands and collapses what is within the cell's item where a tap on the cell does so.
+  final var tapOfOutline: (() -> Void)?
   private(set) final var hasRoundCorners = false
   /// The mark with which the cell is moved, while it is shown.
   final var reorderMark: UIView? {
@@ -46,8 +55,26 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
       isInEditing = collection.isEditing
       accessoriesDidChange()
     }
+    let isHead = isFirst && list.headerMode == .firstItemInSection
+    outline = (collection.dataSource as? any OutlineSource)?.outlinePlace(at: place.path) ?? OutlinePlace()
+    tapOfOutline =
+      accessories.lazy.compactMap { accessory in
+        guard case .outline(let style) = accessory.kind, style == .header || style == .automatic && isHead
+        else { return nil }
+        return accessory.handler ?? { [weak self] in self?.toggleOutline() }
+      }.first
     roundCorners()
     setNeedsDisplay()
+  }
+
+  /// Lets what is within the cell's item be seen, or not.
+  private func toggleOutline() {
+    var around = superview
+    while let view = around, !(view is UICollectionView) { around = view.superview }
+    guard let collection = around as? UICollectionView, let path = collection.indexPath(for: self) else {
+      return
+    }
+    (collection.dataSource as? any OutlineSource)?.toggleOutline(at: path)
   }
 
   private func roundCorners() {
@@ -79,6 +106,10 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
       case .mark(let kind):
         let mark = CellMark(kind == .unchosen && isSelected ? .chosen : kind)
         mark.onTap = accessory.handler
+        view = mark
+      case .outline:
+        let mark = CellMark(outline.isExpanded ? .expanded : .collapsed)
+        mark.onTap = accessory.handler ?? { [weak self] in self?.toggleOutline() }
         view = mark
       case .label(let text):
         let label = UILabel()
@@ -124,7 +155,8 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
   override var contentFrame: CGRect { contentFrame(in: bounds.size) }
 
   private func contentFrame(in size: CGSize) -> CGRect {
-    let leading = insets(isLeading: true) + CGFloat(indentationLevel) * indentationWidth
+    let level = CGFloat(indentationLevel + outline.level)
+    let leading = insets(isLeading: true) + level * indentationWidth
     let width = max(size.width - leading - insets(isLeading: false), 0)
     var frame = CGRect(x: leading, y: 0, width: width, height: size.height)
     if isRightToLeft { frame = frame.mirrored(in: size.width) }

@@ -23,9 +23,7 @@ extension UICollectionView {
   final func editingDidChange() {
     closeSwipe(animated: true)
     if !isEditing { deselectAll(animated: false) }
-    for (place, cell) in list.cells(where: { _, _ in true }) {
-      (cell as? UICollectionViewListCell)?.prepare(for: place, in: self)
-    }
+    prepareShownCells()
     setNeedsLayout()
   }
 

@@ -5,11 +5,13 @@ import QuoinGraphics
 final class CellMark: UIView {
   enum Kind {
     case disclosure, checkmark, detail, reorder, deletion, insertion, unchosen, chosen
+    case collapsed, expanded
 
     /// How large the mark is, in points.
     var size: CGSize {
       switch self {
       case .disclosure: CGSize(width: 8, height: 14)
+      case .collapsed, .expanded: CGSize(width: 14, height: 14)
       case .checkmark: CGSize(width: 15, height: 14)
       case .reorder: CGSize(width: 24, height: 14)
       default: CGSize(width: 22, height: 22)
@@ -61,6 +63,8 @@ final class CellMark: UIView {
     return switch kind {
     case .disclosure:
       (isRightToLeft ? "chevron.left" : "chevron.right", 14, .semibold, .tertiaryLabel, false)
+    case .collapsed: (isRightToLeft ? "chevron.left" : "chevron.right", 14, .semibold, tint, false)
+    case .expanded: ("chevron.down", 14, .semibold, tint, false)
     case .checkmark: ("checkmark", 16, .semibold, tint, false)
     case .reorder: ("line.3.horizontal", 20, .regular, .tertiaryLabel, false)
     case .detail: ("info.circle", 19, .regular, tint, false)
@@ -82,6 +86,8 @@ final class CellMark: UIView {
     case .deletion: "Delete"
     case .insertion: "Insert"
     case .reorder: "Reorder"
+    case .collapsed: "Expand"
+    case .expanded: "Collapse"
     default: nil
     }
   }

@@ -33,6 +33,11 @@ extension ListScrollView {
     }
   }
 
+  /// Tells the cells that are seen of their places anew.
+  final func prepareShownCells() {
+    for (place, cell) in list.cells(where: { _, _ in true }) { prepare(cell, for: place) }
+  }
+
   /// Tells the delegate of the cells that have come into view in the layout that has ended: each has its place and is laid out
   /// within, and one that is changed there is measured again.
   final func tellNewCells() {

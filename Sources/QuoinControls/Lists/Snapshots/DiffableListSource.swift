@@ -6,7 +6,7 @@ import Foundation
 open class DiffableListSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   ViewBound
 {
-  private final weak var view: ListScrollView?
+  private(set) final weak var view: ListScrollView?
   final var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// - Parameter view: What shows the snapshots; not kept.
