@@ -262,6 +262,9 @@ func rows(_ it: any UIViewControllerContextTransitioning) {
   _ = it.view(forKey: .from)
   _ = it.initialFrame(for: UIViewController())
   _ = it.finalFrame(for: UIViewController())
+  it.updateInteractiveTransition(0.5)
+  it.finishInteractiveTransition()
+  it.cancelInteractiveTransition()
   it.completeTransition(true)
   _ = it.transitionWasCancelled
 }
@@ -308,6 +311,8 @@ func otherControllers() {
   _ = UIPageViewControllerDelegate.self
   _ = UIViewControllerTransitioningDelegate.self
   _ = UIViewControllerAnimatedTransitioning.self
+  _ = UIViewControllerInteractiveTransitioning.self
+  _ = UIPercentDrivenInteractiveTransition.self // moves blocks of animations, not property animators
   _ = UIViewControllerTransitionCoordinator.self
   _ = UITransitionContextViewControllerKey.self
   _ = UITransitionContextViewKey.self
@@ -322,8 +327,6 @@ func otherControllers() {
   _ = UIStoryboardSegue.self
   _ = UINib.self // read as nothing, which is told
   _ = UIAppearance.self
-  // UIPercentDrivenInteractiveTransition: animators run on the window's clock, not under a finger
-  // UIViewControllerInteractiveTransitioning: as above
   // UIDocumentPickerViewController: there are no documents of a user
   // UIFontPickerViewController: a system's own screen
   // UIColorPickerViewController: a system's own screen; `UIColorWell` shows a grid

@@ -255,7 +255,8 @@ func rows(_ it: NSMutableParagraphStyle) {
   it.hyphenationFactor = 1
   it.baseWritingDirection = .rightToLeft
   it.defaultTabInterval = 1
-  // tabStops: tabs stand at equal distances
+  it.tabStops = [] // without any, tabs end at equal distances
+  it.addTabStop(NSTextTab(textAlignment: .right, location: 1))
 }
 
 func rows(_ it: NSString) {
@@ -298,10 +299,10 @@ func otherDrawing() {
   _ = NSLineBreakMode.self
   _ = NSUnderlineStyle.self
   _ = NSTextAttachment.self
+  _ = NSShadow.self
+  _ = NSTextTab.self
   _ = NSTextContainer.self
   _ = NSStringDrawingOptions.self
-  // NSShadow: text casts the shadow of its layer
-  // NSTextTab: tabs stand at equal distances
   // NSTextStorage: a text view's text is `attributedText`
   // NSLayoutManager: where letters stand is asked of `UITextInput`
   // CIImage: Core Image is not on Linux

@@ -10,9 +10,11 @@ func rows(_ it: CALayer, in context: CGContext) {
   it.bounds = .zero
   it.position = .zero
   it.anchorPoint = .zero
-  it.zPosition = 1 // orders; there is no perspective (`m34`)
-  it.transform = CATransform3DIdentity
+  it.zPosition = 1 // orders, and counts in the perspective of `sublayerTransform`
+  it.transform = CATransform3DIdentity // touches and conversions go by its part in the plane
+  it.transform.m34 = 0 // `m34` is drawn as an image in SVG and PDF
   it.sublayerTransform = CATransform3DIdentity
+  it.isDoubleSided = false
   it.setAffineTransform(.identity)
   it.backgroundColor = nil
   it.cornerRadius = 1
@@ -57,7 +59,9 @@ func rows(_ it: CALayer, in context: CGContext) {
   _ = it.contains(.zero)
   it.setValue(1, forKey: "level")
   _ = it.value(forKey: "level")
-  _ = it.action(forKey: "opacity") // a change of a layer of one's own does not animate by itself
+  _ = it.action(forKey: "opacity") // asked for layers of one's own; `contents` and paths change at once
+  it.actions = [:]
+  _ = CALayer.defaultAction(forKey: "opacity")
   it.draw(in: context)
   it.render(in: context)
 }

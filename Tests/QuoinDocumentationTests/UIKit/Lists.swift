@@ -356,6 +356,7 @@ func otherLists() {
   _ = UIBackgroundConfiguration.self
   _ = UIConfigurationColorTransformer.self
   _ = UICellAccessory.self
+  _ = UICellAccessory.OutlineDisclosureOptions.self
   // UICollectionViewDragDelegate: touches are not dragged out of their view
   // UICollectionViewDropDelegate: touches are not dragged out of their view
   // UILocalizedIndexedCollation: sections are the data source's
