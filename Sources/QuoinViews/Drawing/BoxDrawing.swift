@@ -19,11 +19,12 @@ struct BoxDrawing {
   ///   - visible: What of the box can be seen.
   ///   - inside: Draws what is in the box, given what of it can be seen; nothing where there is nothing to draw.
   func draw(on canvas: Canvas, visible: CGRect, inside: ((CGRect) -> Void)?) {
-    guard let layer else {
-      if let background { decorate(canvas) { canvas.fill(bounds, color: background) } }
-      if let inside { draw(inside, on: canvas, visible: visible, radii: CornerRadii()) }
-      return
-    }
+    if let layer { return draw(layer, on: canvas, visible: visible, inside: inside) }
+    if let background { decorate(canvas) { canvas.fill(bounds, color: background) } }
+    if let inside { draw(inside, on: canvas, visible: visible, radii: CornerRadii()) }
+  }
+
+  private func draw(_ layer: CALayer, on canvas: Canvas, visible: CGRect, inside: ((CGRect) -> Void)?) {
     let radii = layer.cornerRadii(in: bounds.size)
     var collectsShadow = false
     decorate(canvas) {

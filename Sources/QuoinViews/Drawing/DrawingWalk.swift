@@ -10,18 +10,11 @@ struct DrawingWalk {
   /// What views are to those who do not see them; nothing where that is not written.
   var roles: ((UIView) -> ViewRole?)?
   /// The perspective of what the next views and layers are in; nothing where there is none.
-  private var space: CATransform3D?
+  var space: Space?
   /// What visiting a view takes, in a meter's units of work.
   private static let workOfView = 16
 
   init(canvas: Canvas, roles: ((UIView) -> ViewRole?)? = nil) { (self.canvas, self.roles) = (canvas, roles) }
-
-  /// The same walk within what has a perspective of its own, or none.
-  private func within(_ space: CATransform3D?) -> DrawingWalk {
-    var walk = self
-    walk.space = space
-    return walk
-  }
 
   /// Draws a view as the root: without its place and transform.
   func drawRoot(_ view: UIView) {
@@ -53,21 +46,17 @@ struct DrawingWalk {
     let alpha = view.alpha * alpha
     if alpha <= 0 || !canvas.meter.allows(Self.workOfView) { return }
     let geometry = view.geometry
-    if space != nil || geometry.warp != nil {
-      switch SeenPlace(geometry, view.rare?.layer, in: space) {
-      case .plain: break
-      case .hidden: return
-      case .flat(let transform):
-        return within(nil).draw(view, by: transform, visible: visible, alpha: alpha, depth: depth)
-      case .angled(let projection):
-        let extent = view.extentOfAll(depth: depth)
-        return AngledDrawing(canvas: canvas, projection: projection).draw(extent, visible: visible) {
-          DrawingWalk(canvas: $0).drawBody(view, visible: extent, alpha: alpha, depth: depth)
-        }
-      }
-    }
-    if let warp = geometry.warp, !warp.isUpright {
-      return draw(view, by: geometry.toSuperview, visible: visible, alpha: alpha, depth: depth)
+    if space != nil || geometry.warp?.isUpright == false {
+      guard let transform = seenTransform(of: view, visible: visible, alpha: alpha, depth: depth),
+        transform.determinant != 0
+      else { return }
+      let inner = visible.applying(transform.inverted())
+      if cannotBeSeen(view, visible: inner) { return }
+      canvas.saveGState()
+      canvas.concatenate(transform)
+      inPlane.drawBody(view, visible: inner, alpha: alpha, depth: depth)
+      canvas.restoreGState()
+      return
     }
     let x = geometry.origin.x - geometry.boundsOrigin.x
     let y = geometry.origin.y - geometry.boundsOrigin.y
@@ -75,19 +64,6 @@ struct DrawingWalk {
     if cannotBeSeen(view, visible: inner) { return }
     canvas.saveGState()
     canvas.translateBy(x: x, y: y)
-    drawBody(view, visible: inner, alpha: alpha, depth: depth)
-    canvas.restoreGState()
-  }
-
-  /// Draws a view that a transform takes from its own points to those of its superview.
-  private func draw(
-    _ view: UIView, by transform: CGAffineTransform, visible: CGRect, alpha: CGFloat, depth: Int
-  ) {
-    if transform.determinant == 0 { return }
-    let inner = visible.applying(transform.inverted())
-    if cannotBeSeen(view, visible: inner) { return }
-    canvas.saveGState()
-    canvas.concatenate(transform)
     drawBody(view, visible: inner, alpha: alpha, depth: depth)
     canvas.restoreGState()
   }
@@ -108,33 +84,12 @@ struct DrawingWalk {
   }
 
   /// Draws a view whose coordinates the canvas already has.
-  private func drawBody(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
-    guard let roles, let role = roles(view) else {
+  func drawBody(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
+    guard let role = beginRole(of: view) else {
       return drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
     }
-    for (role, attributes) in role.elements { canvas.beginRole(role, attributes) }
-    if role.link != nil { canvas.beginRole(.link) }
-    if view.isAccessibilityElement, !role.elements.isEmpty, !role.elements.contains(where: { $0.role.isCell })
-    {
-      // What is in an element that is read out is a part of it, but for links.
-      var walk = self
-      walk.roles = { view in
-        var role = roles(view)
-        if role?.link == nil { return nil }
-        role?.elements = []
-        return role
-      }
-      walk.drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
-    } else {
-      drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
-    }
-    if let link = role.link {
-      canvas.linkText = role.linkText
-      canvas.setURL(link, for: view.bounds)
-      canvas.linkText = nil
-      canvas.endRole()
-    }
-    for _ in role.elements { canvas.endRole() }
+    within(role).drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
+    end(role, of: view)
   }
 
   private func drawBodyItself(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
@@ -219,20 +174,25 @@ struct DrawingWalk {
   }
 
   private func drawChildren(_ view: UIView, layer: CALayer?, visible: CGRect, alpha: CGFloat, depth: Int) {
-    var visible = visible
-    if let space = layer?.spaceOfSublayers, let layer, layer.instances == nil {
-      return within(space).draw(layer.siblingsFromBack, visible: visible, alpha: alpha, depth: depth)
+    if let layer { return drawChildren(view, in: layer, visible: visible, alpha: alpha, depth: depth) }
+    for child in view.childrenFromBack { draw(child, visible: visible, alpha: alpha, depth: depth + 1) }
+  }
+
+  private func drawChildren(_ view: UIView, in layer: CALayer, visible: CGRect, alpha: CGFloat, depth: Int) {
+    if layer.hasPerspective, layer.instances == nil {
+      return drawInPerspective(layer, visible: visible, alpha: alpha, depth: depth)
     }
-    let transform = layer?.sublayerTransformInBounds
+    var visible = visible
+    let transform = layer.sublayerTransformInBounds
     if let transform {
       if transform.determinant == 0 { return }
       visible = visible.applying(transform.inverted())
       canvas.saveGState()
       canvas.concatenate(transform)
     }
-    if let layer, let instances = layer.instances {
+    if let instances = layer.instances {
       draw(layer.siblingsFromBack, as: instances, visible: visible, alpha: alpha, depth: depth)
-    } else if let layer, layer.hasOwnSublayers {
+    } else if layer.hasOwnSublayers {
       draw(layer.siblingsFromBack, visible: visible, alpha: alpha, depth: depth)
     } else {
       for child in view.childrenFromBack { draw(child, visible: visible, alpha: alpha, depth: depth + 1) }
@@ -250,7 +210,7 @@ struct DrawingWalk {
   // MARK: Layers
 
   /// Draws what stands in a view or a layer, which nest so deep.
-  private func draw(_ siblings: [Sibling], visible: CGRect, alpha: CGFloat, depth: Int) {
+  func draw(_ siblings: [Sibling], visible: CGRect, alpha: CGFloat, depth: Int) {
     for sibling in siblings {
       switch sibling {
       case .view(let view): draw(view, visible: visible, alpha: alpha, depth: depth + 1)
@@ -281,19 +241,9 @@ struct DrawingWalk {
       return
     }
     var transform = layer.geometry.toSuperview
-    if space != nil || layer.geometry.warp != nil {
-      switch SeenPlace(layer.geometry, layer, in: space) {
-      case .plain: break
-      case .hidden: return
-      case .flat(let seen): transform = seen
-      case .angled(let projection):
-        var extent = layer.contentExtent
-        if !layer.masksToBounds { extent = extent.union(layer.extentOfSublayers(depth: depth)) }
-        extent = layer.extentWithShadow(extent)
-        return AngledDrawing(canvas: canvas, projection: projection).draw(extent, visible: visible) {
-          DrawingWalk(canvas: $0).drawBody(layer, visible: extent, depth: depth)
-        }
-      }
+    if space != nil || layer.geometry.warp?.isUpright == false {
+      guard let seen = seenTransform(of: layer, visible: visible, depth: depth) else { return }
+      transform = seen
     }
     if transform.determinant == 0 { return }
     let inner = visible.applying(transform.inverted())
@@ -304,12 +254,12 @@ struct DrawingWalk {
     }
     canvas.saveGState()
     canvas.concatenate(transform)
-    within(nil).drawBody(layer, visible: inner, depth: depth)
+    inPlane.drawBody(layer, visible: inner, depth: depth)
     canvas.restoreGState()
   }
 
   /// Draws a layer in its own coordinates, through its mask.
-  private func drawBody(_ layer: CALayer, visible: CGRect, depth: Int) {
+  func drawBody(_ layer: CALayer, visible: CGRect, depth: Int) {
     guard let mask = layer.mask else { return drawParts(layer, visible: visible, depth: depth) }
     masked(by: mask, visible: visible, depth: depth) { drawParts(layer, visible: visible, depth: depth) }
   }
@@ -326,8 +276,8 @@ struct DrawingWalk {
       if let instances = layer.instances {
         return draw(siblings, as: instances, visible: visible, alpha: 1, depth: depth)
       }
-      if let space = layer.spaceOfSublayers {
-        return within(space).draw(siblings, visible: visible, alpha: 1, depth: depth)
+      if layer.hasPerspective {
+        return drawInPerspective(layer, visible: visible, alpha: 1, depth: depth)
       }
       guard let transform = layer.sublayerTransformInBounds else {
         return draw(siblings, visible: visible, alpha: 1, depth: depth)
@@ -370,16 +320,6 @@ struct DrawingWalk {
       } drawing: {
         drawing()
       }
-    }
-  }
-}
-
-nonisolated extension StructureRole {
-  /// Whether it is a cell, whose text is read out and which may hold any views as well.
-  fileprivate var isCell: Bool {
-    switch self {
-    case .tableCell, .tableHeader: true
-    default: false
     }
   }
 }

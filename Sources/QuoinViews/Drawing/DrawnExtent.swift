@@ -21,16 +21,14 @@ extension UIView {
     let layer = layerForDrawing
     var box = contentExtent(with: layer)
     if !clipsToBounds, depth < Self.depthLimit {
-      let space = layer?.spaceOfSublayers
       var inner = CGRect.null
       for child in children where !child.isHidden && child.alpha > 0 {
         let extent = child.extentOfAll(depth: depth + 1)
-        switch SeenPlace(child.geometry, child.rare?.layer, in: space) {
-        case .plain: inner = inner.union(extent.applying(child.geometry.toSuperview))
-        case let place: inner = inner.union(place.box(of: extent))
-        }
+        inner = inner.union(
+          layer?.placed(extent, of: child.geometry, child.rare?.layer)
+            ?? CALayer.placed(extent, of: child.geometry, child.rare?.layer, in: nil))
       }
-      if space == nil, let transform = layer?.sublayerTransformInBounds, !inner.isNull {
+      if layer?.hasPerspective != true, let transform = layer?.sublayerTransformInBounds, !inner.isNull {
         inner = inner.applying(transform)
       }
       box = box.union(inner)
@@ -69,18 +67,26 @@ extension CALayer {
   final func extentOfSublayers(depth: Int) -> CGRect {
     var box = CGRect.null
     if depth >= UIView.depthLimit { return box }
-    let space = spaceOfSublayers
     for layer in ownSublayers.layers where !layer.isHidden && layer.opacity > 0 {
       var extent = layer.contentExtent
       if !layer.masksToBounds { extent = extent.union(layer.extentOfSublayers(depth: depth + 1)) }
-      extent = layer.extentWithShadow(extent)
-      switch SeenPlace(layer.geometry, layer, in: space) {
-      case .plain: box = box.union(extent.applying(layer.geometry.toSuperview))
-      case let place: box = box.union(place.box(of: extent))
-      }
+      box = box.union(placed(layer.extentWithShadow(extent), of: layer.geometry, layer))
     }
-    if space != nil { return box }
+    if hasPerspective { return box }
     guard !box.isNull, let transform = sublayerTransformInBounds else { return box }
     return box.applying(transform)
+  }
+
+  /// The box of what lies in something that is in the layer, in the layer's points but for `sublayerTransform` without perspective.
+  fileprivate final func placed(_ rect: CGRect, of geometry: ViewGeometry, _ layer: CALayer?) -> CGRect {
+    CALayer.placed(rect, of: geometry, layer, in: spaceOfSublayers)
+  }
+
+  fileprivate static func placed(
+    _ rect: CGRect, of geometry: ViewGeometry, _ layer: CALayer?, in space: CATransform3D?
+  ) -> CGRect {
+    let place = SeenPlace(geometry, layer, in: space)
+    if case .plain = place { return rect.isNull ? rect : rect.applying(geometry.toSuperview) }
+    return place.box(of: rect)
   }
 }

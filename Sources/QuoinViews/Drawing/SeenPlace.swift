@@ -75,13 +75,18 @@ nonisolated extension CATransform3D {
 }
 
 extension CALayer {
+  /// Whether what is in the layer is seen in perspective.
+  final var hasPerspective: Bool {
+    sublayerTransform.m34 != 0 || sublayerTransform.m14 != 0 || sublayerTransform.m24 != 0
+      || sublayerTransform.m44 != 1
+  }
+
   /// The perspective of what is in the layer, in its own points; nothing where its transform of that has none.
   final var spaceOfSublayers: CATransform3D? {
-    let transform = sublayerTransform
-    if transform.m34 == 0, transform.m14 == 0, transform.m24 == 0, transform.m44 == 1 { return nil }
+    guard hasPerspective else { return nil }
     let (anchor, bounds) = (anchorPoint, bounds)
     let (x, y) = (bounds.minX + anchor.x * bounds.width, bounds.minY + anchor.y * bounds.height)
     return CATransform3DConcat(
-      CATransform3DTranslate(transform, -x, -y, 0), CATransform3DMakeTranslation(x, y, 0))
+      CATransform3DTranslate(sublayerTransform, -x, -y, 0), CATransform3DMakeTranslation(x, y, 0))
   }
 }
