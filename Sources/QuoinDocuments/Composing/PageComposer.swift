@@ -145,7 +145,7 @@ final class PageComposer {
     try sections.append(
       OpenSection(
         view: document, style: style, content: BufferedContent(document.pageContent),
-        span: document.templateSpan, part: SpokenPart(document),
+        span: document.templateSpan, part: SpokenPart(document.accessibilityLanguage),
         release: { [document] in $0?.lookAround(document) }))
     setRoom()
     while let section = sections.last {
@@ -191,7 +191,7 @@ final class PageComposer {
     sections.append(
       OpenSection(
         view: section, style: style, content: content, span: block.span,
-        part: SpokenPart(section) ?? sections.last?.part, release: block.release))
+        part: SpokenPart(section.accessibilityLanguage) ?? sections.last?.part, release: block.release))
     setRoom()
   }
 

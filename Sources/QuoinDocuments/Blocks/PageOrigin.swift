@@ -14,9 +14,9 @@ struct SpokenPart {
   let language: String
   let element = DividedElement()
 
-  /// - Returns: Nothing for a section that says no language.
-  init?(_ section: SectionView) {
-    guard let language = section.accessibilityLanguage else { return nil }
+  /// - Parameter language: What the section says; nothing for one that says none, which is no part of its own.
+  init?(_ language: String?) {
+    guard let language else { return nil }
     self.language = language
   }
 }
