@@ -84,7 +84,10 @@ import Testing
     ("\"pdf_standard\": \"pdf/a-3\"", "pdf_standard: 'pdf/a-3' is none of a-2b, "),
     ("\"tagged\": 1", "tagged is true or false, not 1"),
     ("\"factur_x\": \"en\"", "factur_x is minimum, basicwl, basic, en16931, extended or xrechnung, not"),
-    ("\"factur_x\": \"basic\"", "The profile basic of Factur-X needs an attachment called 'factur-x.xml'"),
+    (
+      "\"factur_x\": \"basic\", \"data\": {\"width\": 5}",
+      "The profile basic of Factur-X needs an attachment called 'factur-x.xml'"
+    ),
     ("\"date\": \"yesterday\"", "date is a day or a moment from 1970 on"),
     ("\"attachments\": [\"/etc/passwd\"]", "attachments is a list of files with their bytes"),
     ("\"attachments\": [{\"name\": \"../a\", \"data\": \"\"}]", "without folders, not"),

@@ -30,7 +30,7 @@ final class TablePartView: UIView, PageBreaking {
 
   required init?(coder: NSCoder) { nil }
 
-  private var table: TableView? { tableReference.object as? TableView }
+  var table: TableView? { tableReference.object as? TableView }
   var grid: TableGrid { draft.grid }
   /// How wide the room is that the table was set in, in points.
   var roomWidth: CGFloat { draft.roomWidth }

@@ -4,7 +4,8 @@ import QuoinViews
 extension TablePartView: PageRoleBearing {
   var ownPageRole: (StructureRole, StructureAttributes)? {
     let isWhole = draft.isFirst && draft.isLast
-    return (.table, StructureAttributes(dividedElement: isWhole ? nil : element))
+    let language = table?.accessibilityLanguage
+    return (.table, StructureAttributes(language: language, dividedElement: isWhole ? nil : element))
   }
 }
 

@@ -102,7 +102,7 @@ struct FacturXInvoice {
 extension PDFOptions {
   /// Makes the options what a profile of Factur-X asks for: those of a PDF/A-3, with the invoice named as what it is.
   ///
-  /// The invoice is the attachment of the profile's name, or else the only XML.
+  /// The invoice is the attachment of the profile's name, or else the only one that is XML or has no name.
   ///
   /// - Returns: What the metadata say of the invoice; nothing where no profile was chosen.
   /// - Throws: What keeps the document from the profile.
@@ -111,12 +111,13 @@ extension PDFOptions {
     if let archive, archive.part != 3 { throw .invoiceNotIn(archive) }
     archive = archive ?? .a3b
     let documents = attachments.indices.filter {
-      ["text/xml", "application/xml"].contains(attachments[$0].mediaType)
+      ["text/xml", "application/xml"].contains(attachments[$0].mediaType) || attachments[$0].name.isEmpty
     }
     let named = attachments.firstIndex { $0.name == facturX.fileName }
     guard let index = named ?? (documents.count == 1 ? documents[0] : nil) else {
       throw .noInvoice(facturX, among: documents.count)
     }
+    if attachments[index].name.isEmpty { attachments[index].name = facturX.fileName }
     let invoice = try FacturXInvoice(attachments[index], facturX)
     let relationship = attachments[index].relationship
     guard [facturX.relationship, .unspecified].contains(relationship) else {
