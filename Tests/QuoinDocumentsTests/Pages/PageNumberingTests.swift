@@ -72,6 +72,8 @@ import Testing
     options.pdf.packsObjects = false
     let template = try Template(markup: markup, registry: .documents)
     let pdf = String(decoding: try template.render(as: .pdf, options: options), as: Unicode.ASCII.self)
-    for label in ["/P (i)", "/P (ii)", "/P (1)", "/P (2)", "/P (A-1)"] { #expect(pdf.contains(label)) }
+    let labels = pdf.firstMatch(of: /\/PageLabels << \/Nums \[(.*)\] >>/)?.1.split(separator: " ").joined(
+      separator: " ")
+    #expect(labels == "0 << /S /r >> 2 << /S /D >> 4 << /P (A-) /S /D >>")
   }
 }

@@ -81,7 +81,7 @@ import Testing
     #expect(
       problem("data:;base64," + cut.base64EncodedString())
         .contains("1:26: error: The font 'data: URL' cannot be used: it ends"))
-    #expect(problem("data:font/woff2;base64,d09GMgABAAAAAAAA").contains("it is a web font (WOFF2)"))
+    #expect(problem("data:font/woff2;base64,d09GMgABAAAAAAAAAAAAAAAA").contains("it is a web font (WOFF2)"))
     #expect(problem("data:font/ttf").contains("The data: URL has no comma"))
     var budget = Budget.default
     budget.fileSize = FontFixtures.bold.count - 1
