@@ -209,7 +209,7 @@ def test_attached_files_come_out_again(tmp_path):
 
 def test_an_invoice_is_found_by_programs(tmp_path):
     pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
-    xml = ROOT / "Examples/Invoice/factur-x.xml"
+    xml = ROOT / "Examples/Invoice/Attached/factur-x.xml"
     pdf = render(ROOT / "Examples/Invoice/invoice.xml", tmp_path / "a.pdf", "--attach", xml, "--factur-x", "en16931")
     run("qpdf", "--check", pdf)
     with pikepdf.open(pdf) as file:
@@ -242,7 +242,7 @@ def test_the_invoice_says_what_the_pages_say():
     from xml.etree import ElementTree
 
     ram = "{urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100}"
-    invoice = ElementTree.parse(ROOT / "Examples/Invoice/factur-x.xml")
+    invoice = ElementTree.parse(ROOT / "Examples/Invoice/Attached/factur-x.xml")
     data = json.loads((ROOT / "Examples/Invoice/invoice.json").read_text())
     lines = list(invoice.iter(f"{ram}IncludedSupplyChainTradeLineItem"))
     assert [line.find(f".//{ram}Name").text for line in lines] == [row["description"] for row in data["rows"]]
