@@ -13,17 +13,34 @@ enum ColorProfile {
   ///
   /// - Returns: Nothing where it is in sRGB already, or where the profile cannot be read or is not one of red, green and blue.
   static func converted(_ pixels: PixelBuffer, from profile: Data) -> PixelBuffer? {
+    withTransform(from: profile, of: cmsSigRgbData, bgra) { transform in
+      keepsColors(transform) ? nil : convert(pixels, by: transform, from: profile)
+    }
+  }
+
+  /// Brings colours to sRGB.
+  ///
+  /// - Parameters:
+  ///   - profile: What the colours are.
+  ///   - space: The space that the profile has to be one of.
+  ///   - format: How the colours are written.
+  ///   - convert: Makes use of the transform.
+  /// - Returns: What this gives; nothing where the profile cannot be read or is one of another space.
+  private static func withTransform(
+    from profile: Data, of space: cmsColorSpaceSignature, _ format: UInt32,
+    _ convert: (cmsHTRANSFORM) -> PixelBuffer?
+  ) -> PixelBuffer? {
     let source = profile.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, UInt32($0.count)) }
     guard let source else { return nil }
     defer { cmsCloseProfile(source) }
-    guard cmsGetColorSpace(source) == cmsSigRgbData, let target = cmsCreate_sRGBProfile() else { return nil }
+    guard cmsGetColorSpace(source) == space, let target = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(target) }
     guard
       let transform = cmsCreateTransform(
-        source, bgra, target, bgra, UInt32(INTENT_RELATIVE_COLORIMETRIC), 0)
+        source, format, target, bgra, UInt32(INTENT_RELATIVE_COLORIMETRIC), 0)
     else { return nil }
     defer { cmsDeleteTransform(transform) }
-    return keepsColors(transform) ? nil : convert(pixels, by: transform, from: profile)
+    return convert(transform)
   }
 
   /// Of how many components the colours are of a profile that could be read and may stand in a PDF: one of ICC's versions 2 and
@@ -59,30 +76,32 @@ enum ColorProfile {
   static func pixels(
     ofInks inks: [UInt8], width: Int, height: Int, isInverted: Bool, _ profile: Data
   ) -> PixelBuffer? {
-    let source = profile.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, UInt32($0.count)) }
-    guard let source else { return nil }
-    defer { cmsCloseProfile(source) }
-    guard cmsGetColorSpace(source) == cmsSigCmykData, let target = cmsCreate_sRGBProfile() else { return nil }
-    defer { cmsCloseProfile(target) }
-    guard
-      let transform = cmsCreateTransform(
-        source, cmyk(isInverted: isInverted), target, bgra, UInt32(INTENT_RELATIVE_COLORIMETRIC), 0)
-    else { return nil }
-    defer { cmsDeleteTransform(transform) }
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
-      let data = cairo_image_surface_get_data(surface)
-    else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    let meter = BudgetMeter.current
-    inks.withUnsafeBufferPointer { inks in
-      guard let base = inks.baseAddress else { return }
-      for y in 0..<height {
-        guard meter?.allows(width * workOfPixel) != false else { break }
-        cmsDoTransform(transform, base + y * width * 4, data + y * stride, UInt32(width))
+    withTransform(from: profile, of: cmsSigCmykData, cmyk(isInverted: isInverted)) { transform in
+      guard let (surface, data) = surface(CAIRO_FORMAT_RGB24, width, height) else { return nil }
+      let stride = Int(cairo_image_surface_get_stride(surface))
+      let meter = BudgetMeter.current
+      inks.withUnsafeBufferPointer { inks in
+        guard let base = inks.baseAddress else { return }
+        for y in 0..<height {
+          guard meter?.allows(width * workOfPixel) != false else { break }
+          cmsDoTransform(transform, base + y * width * 4, data + y * stride, UInt32(width))
+        }
       }
+      cairo_surface_mark_dirty(surface)
+      return PixelBuffer(taking: surface, profile: profile)
     }
-    cairo_surface_mark_dirty(surface)
-    return PixelBuffer(taking: surface, profile: profile)
+  }
+
+  /// A new surface with its pixels; nothing where there is no memory for it.
+  private static func surface(
+    _ format: cairo_format_t, _ width: Int, _ height: Int
+  ) -> (surface: OpaquePointer, data: UnsafeMutablePointer<UInt8>)? {
+    guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }
+    guard let data = cairo_image_surface_get_data(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    return (surface, data)
   }
 
   /// Whether a transform leaves a choice of colours as they are, nearly.
@@ -102,11 +121,7 @@ enum ColorProfile {
   ) -> PixelBuffer? {
     let (width, height) = (pixels.width, pixels.height)
     let format = pixels.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }
-    guard let data = cairo_image_surface_get_data(surface) else {
-      cairo_surface_destroy(surface)
-      return nil
-    }
+    guard let (surface, data) = surface(format, width, height) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))
     let meter = BudgetMeter.current
     var row = [UInt8](repeating: 0, count: width * 4)
