@@ -29,32 +29,33 @@ extension DrawingWalk {
 
   /// By which transform a view is seen; nothing for what is not seen, and for what is seen at an angle, which this draws.
   func seenTransform(of view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) -> CGAffineTransform? {
-    switch SeenPlace(view.geometry, view.rare?.layer, in: space?.transform) {
-    case .plain: return view.geometry.toSuperview
-    case .hidden: return nil
-    case .flat(let transform): return transform
-    case .angled(let projection):
-      let extent = view.extentOfAll(depth: depth)
-      AngledDrawing(canvas: canvas, projection: projection).draw(extent, visible: visible) {
-        DrawingWalk(canvas: $0).drawBody(view, visible: extent, alpha: alpha, depth: depth)
-      }
-      return nil
+    seenTransform(
+      view.geometry, view.rare?.layer, visible: visible, extent: { view.extentOfAll(depth: depth) }
+    ) { $0.drawBody(view, visible: $1, alpha: alpha, depth: depth) }
+  }
+
+  /// By which transform a layer of its own is seen, likewise.
+  func seenTransform(of layer: CALayer, visible: CGRect, depth: Int) -> CGAffineTransform? {
+    seenTransform(layer.geometry, layer, visible: visible, extent: { layer.extentOfAll(depth: depth) }) {
+      $0.drawBody(layer, visible: $1, depth: depth)
     }
   }
 
-  /// By which transform a layer of its own is seen; nothing for what is not seen, and for what is seen at an angle, which this
-  /// draws.
-  func seenTransform(of layer: CALayer, visible: CGRect, depth: Int) -> CGAffineTransform? {
-    switch SeenPlace(layer.geometry, layer, in: space?.transform) {
-    case .plain: return layer.geometry.toSuperview
+  /// - Parameters:
+  ///   - extent: The box of all that is drawn, in its own points.
+  ///   - draw: Draws that by another walk.
+  private func seenTransform(
+    _ geometry: ViewGeometry, _ layer: CALayer?, visible: CGRect, extent: () -> CGRect,
+    draw: (DrawingWalk, CGRect) -> Void
+  ) -> CGAffineTransform? {
+    switch SeenPlace(geometry, layer, in: space?.transform) {
+    case .plain: return geometry.toSuperview
     case .hidden: return nil
     case .flat(let transform): return transform
     case .angled(let projection):
-      var extent = layer.contentExtent
-      if !layer.masksToBounds { extent = extent.union(layer.extentOfSublayers(depth: depth)) }
-      extent = layer.extentWithShadow(extent)
+      let extent = extent()
       AngledDrawing(canvas: canvas, projection: projection).draw(extent, visible: visible) {
-        DrawingWalk(canvas: $0).drawBody(layer, visible: extent, depth: depth)
+        draw(DrawingWalk(canvas: $0), extent)
       }
       return nil
     }

@@ -61,6 +61,14 @@ extension CALayer {
     return rect.union(shadow)
   }
 
+  /// The box of all that is drawn of the layer and of those in it, in its own points.
+  ///
+  /// - Parameter depth: How many views and layers nest, this one included.
+  final func extentOfAll(depth: Int) -> CGRect {
+    let inner = masksToBounds ? .null : extentOfSublayers(depth: depth)
+    return extentWithShadow(contentExtent.union(inner))
+  }
+
   /// The box of all that the layers in this one draw, in its points; null where nothing is.
   ///
   /// - Parameter depth: How many views and layers nest, this one included.
@@ -68,9 +76,7 @@ extension CALayer {
     var box = CGRect.null
     if depth >= UIView.depthLimit { return box }
     for layer in ownSublayers.layers where !layer.isHidden && layer.opacity > 0 {
-      var extent = layer.contentExtent
-      if !layer.masksToBounds { extent = extent.union(layer.extentOfSublayers(depth: depth + 1)) }
-      box = box.union(placed(layer.extentWithShadow(extent), of: layer.geometry, layer))
+      box = box.union(placed(layer.extentOfAll(depth: depth + 1), of: layer.geometry, layer))
     }
     if hasPerspective { return box }
     guard !box.isNull, let transform = sublayerTransformInBounds else { return box }

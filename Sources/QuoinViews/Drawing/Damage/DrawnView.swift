@@ -159,6 +159,6 @@ extension UIView {
     guard let layer = layerForDrawing else { return false }
     return layer.cornerRadius > 0 || layer.borderWidth > 0 || layer.shadowOpacity > 0 || layer.mask != nil
       || layer.hasOwnSublayers || layer.drawsOwnContent || layer.sublayerTransformInBounds != nil
-      || layer.spaceOfSublayers != nil
+      || layer.hasPerspective
   }
 }
