@@ -89,6 +89,7 @@ extension Canvas {
 
   /// Draws the letters of a text and what belongs to them, each part that casts a shadow with it.
   private func drawGlyphs(_ text: TextLayout, at point: CGPoint) {
+    guard text.castsShadows else { return drawPrimitive(text, at: point) }
     for (part, shadow) in text.partsByShadow {
       guard let shadow else {
         drawPrimitive(part, at: point)
