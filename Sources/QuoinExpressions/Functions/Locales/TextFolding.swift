@@ -24,7 +24,10 @@ struct TextFolding {
     try limits.count(read: text.utf8.count)
     var result = ""
     for character in text {
-      if let folded = known[character] {
+      // Of plain letters I alone becomes another one in another language.
+      if character.isASCII, character != "I" {
+        result += character.lowercased()
+      } else if let folded = known[character] {
         result += folded
       } else {
         try limits.count(elements: Self.steps)
