@@ -6,7 +6,7 @@ public nonisolated class UIVisualEffect: NSObject, @unchecked Sendable {
   // Nobody else can make one, and neither class below has anything but constants.
 }
 
-/// Blurs what is behind and lays a veil over it.
+/// Blurs what is behind and lays a veil over it. Any thread may read it, since it has nothing but constants.
 public nonisolated final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How thick and how dark the veil is.
   public nonisolated enum Style: Int, Sendable, CaseIterable {
@@ -64,7 +64,8 @@ public nonisolated final class UIBlurEffect: UIVisualEffect, @unchecked Sendable
   public nonisolated override var hash: Int { style.rawValue }
 }
 
-/// Lets what is in an effect view, itself in a blurred one, take part in the blur's light.
+/// Lets what is in an effect view, itself in a blurred one, take part in the blur's light. Any thread may read it, since it has
+/// nothing but constants.
 public nonisolated final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// What the content is to be seen as.
   public nonisolated enum Style: Int, Sendable, CaseIterable {

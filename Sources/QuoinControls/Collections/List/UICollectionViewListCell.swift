@@ -69,11 +69,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
 
   /// Lets what is within the cell's item be seen, or not.
   private func toggleOutline() {
-    var around = superview
-    while let view = around, !(view is UICollectionView) { around = view.superview }
-    guard let collection = around as? UICollectionView, let path = collection.indexPath(for: self) else {
-      return
-    }
+    guard let collection, let path = collection.indexPath(for: self) else { return }
     (collection.dataSource as? any OutlineSource)?.toggleOutline(at: path)
   }
 
