@@ -24,6 +24,7 @@ import Testing
   @Test func aTaskOfAButtonsActionSetsALabel() async {
     let orders = controller("Bolts")
     let screen = Screen(orders, on: "iPhone 15")
+    await screen.wait(until: screen.view("1 order") != nil)
     screen.tap("Refresh")
     await screen.wait(until: orders.titleLabel.text == "1 order, refreshed")
     #expect(!orders.isBusy)
