@@ -1,10 +1,17 @@
 import QuoinDiagnostics
-import QuoinExpressions
 import Testing
+
+@testable import QuoinExpressions
 
 /// What people write who come from other languages, and what they are told.
 @Suite("Habits") struct HabitTests {
   private let scope = TestScope().number("width", 30).any("items", [["price": 2]]).any("name", "Ann")
+
+  @Test func whatIsMeantIsThere() {
+    for (name, meant) in ExpressionFunction.namesElsewhere {
+      #expect(ExpressionFunction.names.contains(meant) && !ExpressionFunction.names.contains(name), "\(name)")
+    }
+  }
 
   private func notes(_ source: String) -> [String] {
     do {
@@ -30,6 +37,13 @@ import Testing
       "name | default('x')",
       "6: error: '|' is no operator; a function stands behind what it works on: name ?? 'x'"
     ),
+    (
+      "name | replacing('n', 'm')",
+      "6: error: '|' is no operator; a function stands behind what it works on: name.replacing('n', 'm')"
+    ),
+    ("date('2026-11-22', 'long')", "1: error: Unknown function 'date'; did you mean formatDate?"),
+    ("upper(name)", "1: error: Unknown function 'upper'; did you mean uppercased?"),
+    ("len(items)", "1: error: Unknown function 'len'; did you mean count?"),
     ("width | name", "7: error: Unexpected '|'; did you mean ||?"),
     ("1 if name else 2", "3: error: Expected an operator before 'if'; a choice is written name ? 1 : 2"),
     ("1 if name", "3: error: Expected an operator before 'if'; a choice is written test ? yes : no"),

@@ -317,9 +317,10 @@ extension ExpressionChecker {
 
 extension Diagnostic {
   static func unknownName(_ name: String, isFunction: Bool, among names: [String]) -> Diagnostic {
-    Diagnostic(
+    let meant = isFunction ? ExpressionFunction.namesElsewhere[name] : nil
+    return Diagnostic(
       .error, "Unknown \(isFunction ? "function" : "name") '\(name)'",
-      suggestions: NearestNames(to: name, among: names))
+      suggestions: meant.map { NearestNames($0) } ?? NearestNames(to: name, among: names))
   }
 
   /// A function's name that stands alone, which may have been meant as a name of the data.

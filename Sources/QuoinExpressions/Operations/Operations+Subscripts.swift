@@ -118,7 +118,9 @@ extension Diagnostic {
   static func unknownMember(_ name: String, of owner: String, names: [String]) -> Diagnostic {
     var problem = Diagnostic(
       .error, "\(owner.prefix(1).uppercased() + owner.dropFirst()) has no member '\(name)'",
-      suggestions: wordsOfOtherLanguages[name].flatMap { names.contains($0) ? NearestNames($0) : nil }
+      suggestions: ExpressionFunction.namesElsewhere[name].flatMap {
+        names.contains($0) ? NearestNames($0) : nil
+      }
         ?? NearestNames(to: name, among: names))
     problem.reason = .unknownMember
     return problem
@@ -126,18 +128,6 @@ extension Diagnostic {
 
   /// Whether something has no member of a name, as rows of data may lack one.
   package var isOfUnknownMember: Bool { reason == .unknownMember }
-
-  /// How other languages call members and functions that are here.
-  private static let wordsOfOtherLanguages = [
-    "length": "count", "size": "count", "len": "count", "toFixed": "round", "toUpperCase": "uppercased",
-    "upper": "uppercased", "uppercase": "uppercased", "toLowerCase": "lowercased", "lower": "lowercased",
-    "lowercase": "lowercased", "includes": "contains", "join": "joined", "replace": "replacing",
-    "replaceAll": "replacing", "substring": "prefix", "trim": "trimmed", "some": "contains",
-    "every": "allSatisfy", "reverse": "reversed", "sort": "sorted", "slice": "prefix",
-    "search": "localizedContains", "matches": "localizedContains",
-    "localizedStandardContains": "localizedContains",
-    "localizedCaseInsensitiveContains": "localizedContains",
-  ]
 
   /// What a closure of the host or of a user threw.
   static func failed(_ error: any Error) -> Diagnostic {

@@ -18,21 +18,10 @@ extension ExpressionParser {
       return .filter("\(receiver) ?? \(arguments.isEmpty ? "''" : arguments)", token.range)
     }
     // Else both may be values, and `||` be meant.
-    guard let name = Self.functionsOfFilters[String(filter)] else { return nil }
+    let own = ExpressionFunction.index(of: String(filter)).map { _ in String(filter) }
+    guard let name = ExpressionFunction.namesElsewhere[String(filter)] ?? own else { return nil }
     return .filter("\(receiver).\(name)(\(arguments))", token.range)
   }
-
-  /// How functions are called where they are filters.
-  private static let functionsOfFilters = [
-    "upper": "uppercased", "upcase": "uppercased", "uppercase": "uppercased", "lower": "lowercased",
-    "downcase": "lowercased", "lowercase": "lowercased", "capitalize": "capitalized", "title": "capitalized",
-    "trim": "trimmed", "strip": "trimmed", "length": "count", "size": "count", "join": "joined",
-    "reverse": "reversed",
-    "sort": "sorted", "uniq": "unique", "replace": "replacing", "currency": "formatCurrency",
-    "money": "formatCurrency",
-    "round": "round", "first": "first", "last": "last", "sum": "sum", "unique": "unique", "sorted": "sorted",
-    "date": "formatDate", "time": "formatTime", "percent": "formatPercent", "number": "format",
-  ]
 
   /// `yes if test else no`.
   private var problemOfChoice: SyntaxProblem? {
