@@ -54,7 +54,8 @@ final class HTTPConnections: Sendable {
   var counts: HTTPServer.Counts {
     state.withLock {
       HTTPServer.Counts(
-        connections: $0.entries.count, refused: $0.shedCount, misunderstood: $0.misunderstandings)
+        connections: $0.entries.count, bodies: $0.bodies, refused: $0.shedCount,
+        misunderstood: $0.misunderstandings)
     }
   }
 

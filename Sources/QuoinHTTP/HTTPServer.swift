@@ -92,6 +92,8 @@ public final class HTTPServer: Sendable {
   public struct Counts: Sendable, Hashable {
     /// How many connections are open.
     public var connections = 0
+    /// How many bytes of requests' bodies are held.
+    public var bodies = 0
     /// How many connections were told, or only left to see, that there is no room for them.
     public var refused = 0
     /// How many connections sent what is no HTTP.
@@ -100,8 +102,9 @@ public final class HTTPServer: Sendable {
     /// Nothing.
     public init() {}
 
-    init(connections: Int, refused: Int, misunderstood: Int) {
-      (self.connections, self.refused, self.misunderstood) = (connections, refused, misunderstood)
+    init(connections: Int, bodies: Int, refused: Int, misunderstood: Int) {
+      (self.connections, self.bodies) = (connections, bodies)
+      (self.refused, self.misunderstood) = (refused, misunderstood)
     }
   }
 

@@ -296,12 +296,13 @@ public final class RenderService: Sendable {
       body: Data((isStuck ? "a picture hangs\n" : "ok\n").utf8))
   }
 
-  private var gauges: [(name: String, help: String, value: Double)] {
+  var gauges: [(name: String, help: String, value: Double)] {
     let counts = connections.withLock { $0() }
     return [
       ("queued", "Pictures that wait for a thread.", Double(queue.waitingCount)),
       ("drawing", "Pictures that are being drawn.", Double(queue.runningCount)),
       ("connections", "Connections that are open.", Double(counts.connections)),
+      ("body_bytes", "Bytes of requests' bodies that are held.", Double(counts.bodies)),
       ("ready", "Whether the service wants requests.", currentPhase == .serving ? 1 : 0),
     ]
   }

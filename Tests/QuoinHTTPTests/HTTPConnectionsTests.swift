@@ -17,12 +17,25 @@ extension HTTPServer {
     _ limits: HTTPLimits = HTTPLimits(), admission: Admitter? = nil, handler: Handler? = nil,
     _ body: @escaping @Sendable (Int) throws -> Result
   ) async throws -> Result {
+    try await serving(limits, admission: admission, handler: handler) { _, port in try body(port) }
+  }
+
+  /// Does something with a server while it listens.
+  static func serving<Result: Sendable>(
+    _ limits: HTTPLimits = HTTPLimits(), admission: Admitter? = nil, handler: Handler? = nil,
+    _ body: @escaping @Sendable (HTTPServer, Int) throws -> Result
+  ) async throws -> Result {
     let server = HTTPServer(limits: limits, admission: admission ?? { _ in .admitted(handler ?? echo) })
     let port = try await server.start()
     let result: Swift.Result<Result, any Error>
-    do { result = .success(try await onThread { try body(port) }) } catch { result = .failure(error) }
+    do { result = .success(try await onThread { try body(server, port) }) } catch { result = .failure(error) }
     await server.stop(within: .zero)
     return try result.get()
+  }
+
+  /// Waits until so many bytes of bodies are held.
+  fileprivate func waitFor(bodies: Int) {
+    while counts.bodies != bodies { Thread.sleep(forTimeInterval: 0.002) }
   }
 }
 
@@ -51,14 +64,16 @@ extension HTTPServer {
   @Test func whereAllAreBusyOneMoreIsToldToComeBack() async throws {
     var limits = HTTPLimits()
     limits.connections = 2
+    let asked = Mutex(0)
     let handler: HTTPServer.Handler = { _ in
+      asked.withLock { $0 += 1 }
       try? await Task.sleep(for: .seconds(60))
       return HTTPResponse(200)
     }
     try await HTTPServer.serving(limits, handler: handler) { port in
       let busy = try (0..<2).map { _ in try RawClient(port: port) }
       for client in busy { client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n") }
-      Thread.sleep(forTimeInterval: 0.2)
+      while asked.withLock({ $0 < busy.count }) { Thread.sleep(forTimeInterval: 0.002) }
       // What it asks for is not read, and does not cost it the answer.
       let other = try RawClient(port: port)
       other.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n123456789")
@@ -72,11 +87,11 @@ extension HTTPServer {
     var limits = HTTPLimits()
     limits.connections = 3
     let (ask, begin) = (ask, begin)
-    try await HTTPServer.serving(limits) { port in
+    try await HTTPServer.serving(limits) { server, port in
       let slow = try (0..<3).map { _ in try RawClient(port: port) }
-      for client in slow {
+      for (index, client) in slow.enumerated() {
         client.send(begin + "1")
-        Thread.sleep(forTimeInterval: 0.1)
+        server.waitFor(bodies: index + 1)
       }
       let same = try RawClient(port: port)
       #expect(same.response()?.status == 503)
@@ -93,11 +108,11 @@ extension HTTPServer {
     var limits = HTTPLimits()
     limits.bodiesSize = 12
     let begin = begin
-    try await HTTPServer.serving(limits) { port in
+    try await HTTPServer.serving(limits) { server, port in
       for _ in 0..<3 {
         let first = try RawClient(port: port)
         first.send(begin + "12345678")
-        Thread.sleep(forTimeInterval: 0.1)
+        server.waitFor(bodies: 8)
         let second = try RawClient(port: port)
         second.send(begin + "123456789")
         #expect(second.response()?.status == 503)
@@ -106,10 +121,11 @@ extension HTTPServer {
         // What goes gives back what it held.
         do {
           let third = try RawClient(port: port)
+          server.waitFor(bodies: 0)
           third.send(begin + "12345678")
-          Thread.sleep(forTimeInterval: 0.1)
+          server.waitFor(bodies: 8)
         }
-        Thread.sleep(forTimeInterval: 0.1)
+        server.waitFor(bodies: 0)
       }
       let last = try RawClient(port: port)
       last.send(begin + "123456789")

@@ -72,9 +72,9 @@ import Testing
       first.send("nonsense\r\n\r\n")
       _ = first.rest()
       let second = try RawClient(port: port)
-      second.send("POST /render/a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n")
+      second.send("POST /render/a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n1")
       // It is read before the next one comes.
-      Thread.sleep(forTimeInterval: 0.2)
+      while service.gauges.first(where: { $0.name == "body_bytes" })?.value != 1 { usleep(2_000) }
       #expect(try RawClient(port: port).response()?.status == 503)
       second.leave()
       var text = ""
@@ -85,6 +85,7 @@ import Testing
         if response?.status == 200 { text = response?.text ?? "" }
       }
       #expect(text.contains("quoin_connections_misunderstood_total 1\n"))
+      #expect(text.contains("quoin_body_bytes 0\n"))
       #expect(!text.contains("quoin_connections_refused_total 0\n"))
       #expect(text.contains("# TYPE quoin_connections_refused_total counter\n"))
     }
