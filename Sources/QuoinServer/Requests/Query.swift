@@ -8,10 +8,11 @@ struct Query: Sendable {
   /// - Parameter text: What stands behind the question mark; nothing comes of what is not encoded in UTF-8 or names a parameter
   ///   twice.
   init?(_ text: Substring) {
+    var known: Set<String> = []
     for part in text.split(separator: "&") {
       let name = part.prefix { $0 != "=" }
       guard let decoded = Self.decoded(name), let value = Self.decoded(part.dropFirst(name.count + 1)),
-        self[decoded] == nil
+        known.insert(decoded).inserted
       else { return nil }
       parameters.append((decoded, value))
     }
