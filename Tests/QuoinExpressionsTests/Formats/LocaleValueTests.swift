@@ -56,6 +56,10 @@ struct LocaleValueTests {
     sw	short:kilometer	7	km 7
     asa	short:hour	7	7 h
     sv	short:celsius	7.5	7,5 °C
+    hsb	plural	2	two
+    hsb	long:hour	2	2 hodźinje
+    pt-AO	plural	0	other
+    en	CLF	1234.5	CLF 1,234.5000
     zh-TW	time	2026-11-02T16:05:09	下午4:05
     """
 
@@ -73,6 +77,7 @@ struct LocaleValueTests {
       guard let date = DateParts(value) else { return nil }
       return locale.datePattern(kind).map { date.text(by: $0, in: locale) }
         ?? date.text(by: locale.timePattern(hasSeconds: false), in: locale)
+    case "plural": return Double(value).map { PluralRules.category(of: $0, in: locale.name).rawValue }
     case "and", "or":
       return locale.list(value.split(separator: ",").map(String.init), isChoice: kind == "or")
     case _ where kind.contains(":"):
@@ -127,7 +132,9 @@ struct LocaleValueTests {
   }
 
   @Test func theTableStaysSmall() {
-    let size = [LocaleTable.first, LocaleTable.second].reduce(0) { $0 + $1.utf8CodeUnitCount }
+    let size = [LocaleTable.first, LocaleTable.second, PluralRules.table, FormatLocale.currencyDigits].reduce(
+      0
+    ) { $0 + $1.utf8CodeUnitCount }
     #expect(size < 400_000)
   }
 

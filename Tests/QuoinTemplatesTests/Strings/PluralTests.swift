@@ -36,6 +36,14 @@ import Testing
     ("mk", "one: 1 21 0.1; other: 0 2 11"), ("fil", "one: 0 1 2 3 5 7; other: 4 6 9 14"),
     ("tr", "one: 1; other: 0 2"),
     ("zh-Hant", "other: 0 1 2"), ("xx", "one: 1; other: 0 2"),
+    ("hsb", "one: 1 101 0.1; two: 2 102; few: 3 4 0.3; other: 0 5 11 0.5"),
+    ("br", "one: 1 21 81; two: 2 22; few: 3 9 23; many: 1000000; other: 0 11 12 13 71 5 1.5"),
+    ("kw", "zero: 0; one: 1; two: 2 22 1000 20000 100000; few: 3 23; many: 21 41; other: 4 11 1.5"),
+    ("gv", "one: 1 11; two: 2 12; few: 0 20 100; many: 1.5; other: 3 25"),
+    ("pt-AO", "one: 1; other: 0 2"), ("pt_BR", "one: 0 1"), ("tl", "one: 1; other: 4"),
+    ("sh", "few: 2; one: 21"),
+    ("sr-Latn-RS", "few: 2; other: 5"), ("se", "one: 1; two: 2; other: 0 1.5"),
+    ("de", "other: 1e17 1e300"), ("fr", "many: 1e18 1e300"),
   ])
   func numbersHaveTheCategoriesOfCLDR(language: String, samples: String) {
     for group in samples.components(separatedBy: "; ") {

@@ -17,15 +17,15 @@ extension FormatLocale {
     return pattern.replacingOccurrences(of: "#", with: text).replacingOccurrences(of: "¤", with: symbol)
   }
 
-  /// How many digits stand behind the point of an amount, from CLDR's supplemental data.
-  private static func digits(of currency: String) -> Int {
-    switch currency {
-    case "AFN", "ALL", "BIF", "CLP", "COP", "DJF", "GNF", "HUF", "IDR", "IQD", "IRR", "ISK", "JPY", "KMF",
-      "KPW", "KRW", "LAK", "LBP",
-      "MGA", "MMK", "PYG", "RWF", "SLL", "SOS", "SYP", "UGX", "VND", "VUV", "XAF", "XOF", "XPF", "YER":
-      0
-    case "BHD", "JOD", "KWD", "LYD", "OMR", "TND": 3
-    default: 2
+  /// How many digits stand behind the point of an amount.
+  private static func digits(of currency: String) -> Int { digitsOfCurrencies[currency] ?? 2 }
+
+  private static let digitsOfCurrencies: [String: Int] = {
+    var digits: [String: Int] = [:]
+    for line in "\(currencyDigits)".split(separator: "\n") {
+      let words = line.split(separator: " ")
+      for currency in words.dropFirst() { digits[String(currency)] = Int(words[0]) }
     }
-  }
+    return digits
+  }()
 }

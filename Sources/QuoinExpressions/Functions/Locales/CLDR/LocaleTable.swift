@@ -16,7 +16,7 @@ enum LocaleTable {
   private static let usualUnits = "*"
 
   /// What codes have been called before.
-  private static let aliases = [
+  static let aliases = [
     "no": "nb", "iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "tl": "fil", "sh": "sr-Latn",
   ]
 
