@@ -112,6 +112,19 @@ import Testing
     #expect(try drawn(["SOURCE_DATE_EPOCH": "1000000"]) == "1 0 0")
   }
 
+  @Test(arguments: ["{id}/{id}.png", "{id}.{kind}", "pictures/{id}/{id}.{kind}"])
+  func picturesBesideTheTemplateAreNotWhatItIsMadeOf(output: String) throws {
+    try folder.write("red.jsonl", #"{"id": "a", "color": "red", "kind": "png"}"#)
+    try folder.write("both.jsonl", #"{"id": "b", "color": "red", "kind": "jpg"}"#)
+    #expect(try batch("red.jsonl", output) == "1 0 0")
+    #expect(try batch("both.jsonl", output, "--resume") == "1 0 0")
+    #expect(try batch("red.jsonl", output, "--resume") == "0 1 0")
+    // A picture of nobody's may be part of one.
+    try folder.write("logo.png", "a logo")
+    #expect(try batch("red.jsonl", output, "--resume") == "1 0 0")
+    #expect(try batch("red.jsonl", output, "--resume") == "0 1 0")
+  }
+
   @Test func standardOutputMayBeAZip() throws {
     let run = try folder.shell(
       "$quoin batch card.xml --data red.jsonl -o - --archive zip --name '{id}.svg' > all; head -c 2 all")

@@ -32,6 +32,9 @@ public final class Batch: Sendable {
     case zip(path: String?)
   }
 
+  /// What the index of a folder's pictures is called there.
+  package static let indexName = ".quoin-batch"
+
   private let name: PictureName
   private let isInArchive: Bool
   private let sink: any PictureSink
@@ -169,7 +172,6 @@ public final class Batch: Sendable {
 
     enum State: Sendable {
       case draw(TemplateData, NameClaims.Claim)
-      case isDone(name: String)
       case failed(Diagnostic)
     }
   }
@@ -211,7 +213,7 @@ public final class Batch: Sendable {
     }
     return switch claim {
     case .failure(let problem): .failed(problem)
-    case .success(let claim): claim.isDone ? .isDone(name: name) : .draw(data, claim)
+    case .success(let claim): .draw(data, claim)
     }
   }
 
@@ -220,9 +222,12 @@ public final class Batch: Sendable {
     var picture: Data?
     switch job.state {
     case .failed(let problem): outcome.result = .failed(Diagnostics([problem]))
-    case .isDone(let name): outcome.name = name
     case .draw(let data, let claim):
       outcome.name = claim.name
+      if let kept = claim.keptMark {
+        if sink.mark(of: claim.name) == kept { break }
+        do throws(Diagnostic) { try note(claim, mark: nil) } catch { return buffer.fail(error) }
+      }
       // What is there shows data that are not the row's any more.
       defer { if claim.isOld, case .failed = outcome.result { sink.remove(claim.name) } }
       do throws(Diagnostics) {
@@ -238,14 +243,17 @@ public final class Batch: Sendable {
         if let problem = try sink.write(drawn, named: claim.name) {
           outcome.result = .failed(Diagnostics([problem]))
         } else {
-          let mark = ContentMark.of(drawn)
-          try names.withLock { names throws(Diagnostic) in try names.note(claim, mark: mark) }
+          try note(claim, mark: ContentMark.of(drawn))
         }
       } catch {
         return buffer.fail(error)
       }
     }
     buffer.deliver(outcome, picture)
+  }
+
+  private func note(_ claim: NameClaims.Claim, mark: UInt32?) throws(Diagnostic) {
+    try names.withLock { names throws(Diagnostic) in try names.note(claim, mark: mark) }
   }
 }
 

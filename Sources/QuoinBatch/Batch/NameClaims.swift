@@ -13,8 +13,9 @@ final class NameClaims {
     fileprivate let source: Fingerprint
     /// Whether an earlier run has had it.
     let isOld: Bool
-    /// Whether the picture that is there is the one to be drawn.
-    let isDone: Bool
+    /// The mark of the picture that was made from the same and stays, if that is there as it was; nothing where one is drawn
+    /// anyway.
+    let keptMark: UInt32?
   }
 
   private let folder: String
@@ -73,14 +74,16 @@ final class NameClaims {
     }
     for folder in folders { _ = try index.claim(self.key(folder + "/"), row: row.number) }
     _ = try index.claim(key, row: row.number)
-    let isDone = resumes && known?.source == source && known?.mark == sink.mark(of: name)
-    if !isDone { try index.note(nil, for: key) }
-    return .success(Claim(name: name, key: key, source: source, isOld: known != nil, isDone: isDone))
+    let keptMark = resumes && known?.source == source ? known?.mark : nil
+    if keptMark == nil { try index.note(nil, for: key) }
+    return .success(Claim(name: name, key: key, source: source, isOld: known != nil, keptMark: keptMark))
   }
 
-  /// Notes that the picture is there.
-  func note(_ claim: Claim, mark: UInt32) throws(Diagnostic) {
-    try index.note(claim.source, mark: mark, for: claim.key)
+  /// Notes that the picture is there, or that it is to be drawn anew.
+  ///
+  /// - Parameter mark: The mark of its bytes; nothing before it is drawn.
+  func note(_ claim: Claim, mark: UInt32?) throws(Diagnostic) {
+    try index.note(mark.map { _ in claim.source }, mark: mark ?? 0, for: claim.key)
   }
 
   /// Lets others have the index.

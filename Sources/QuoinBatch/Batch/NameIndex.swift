@@ -41,11 +41,8 @@ final class NameIndex {
   init(path: String?) throws(Diagnostic) {
     self.path = path
     file = if let path { try Self.lockedFile(path) } else { try .scratch() }
-    let head = try? Self.words(file, at: 0, count: 3)
-    if let head, [Self.magic, Self.magicBefore].contains(head[0]), head[1] > 0, head[1] < 1 << 40,
-      try file.size == Self.headSize + Int(head[1]) * Self.cellSize
-    {
-      (capacity, run) = (Int(head[1]), UInt32(truncatingIfNeeded: head[2]) &+ 1)
+    if let known = Self.head(of: file) {
+      (capacity, run) = (known.capacity, known.run &+ 1)
       // A run that was killed has not counted its last cells.
       var found = 0
       try Self.forEachCell(file, capacity) { _ in found += 1 }
@@ -55,6 +52,22 @@ final class NameIndex {
       try Self.empty(file, capacity: capacity)
     }
     try writeHead(to: file, capacity: capacity)
+  }
+
+  /// Opens an index only to look names up, whoever has it; nothing where there is none that can be read.
+  init?(reading path: String) {
+    guard let file = try? OpenFile(path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+      let head = Self.head(of: file)
+    else { return nil }
+    (self.path, self.file, capacity, count, run) = (path, file, head.capacity, 0, head.run)
+  }
+
+  /// What the head of a file says that is an index.
+  private static func head(of file: OpenFile) -> (capacity: Int, run: UInt32)? {
+    guard let head = try? words(file, at: 0, count: 3), [magic, magicBefore].contains(head[0]),
+      head[1] > 0, head[1] < 1 << 40, (try? file.size) == headSize + Int(head[1]) * cellSize
+    else { return nil }
+    return (Int(head[1]), UInt32(truncatingIfNeeded: head[2]))
   }
 
   /// What is known of a name.

@@ -144,13 +144,15 @@ struct BatchCommand: ParsableCommand {
       try monitor.begin()
       return try batch.run(
         shouldStop: { monitor.shouldStop },
-        describe: { (data, options) throws(Diagnostics) in try drawing.described(options, for: data) },
-        layOut: { data throws(Diagnostics) in try drawing.pages(of: data) }, report: monitor.add)
+        describe: { (data, row, options) throws(Diagnostics) in
+          try drawing.described(options, for: data, row)
+        },
+        layOut: { (data, row) throws(Diagnostics) in try drawing.pages(of: data, row) }, report: monitor.add)
     case .pictures(let output):
       guard !resume || output == .folder else {
         throw ValidationError("--resume is for files; an archive is drawn as a whole")
       }
-      let index = output == .folder ? "\(target.folder)/.quoin-batch" : nil
+      let index = output == .folder ? "\(target.folder)/\(Batch.indexName)" : nil
       let name = try PictureName(target.name, file: self.name == nil ? "--output" : "--name")
       guard template.size.count < 2 || name.tellsSizes else {
         throw ValidationError(
@@ -191,7 +193,7 @@ struct BatchCommand: ParsableCommand {
       page.map { "page \($0)" } ?? "", try SourceDate.seconds().map { "\($0)" } ?? "",
       compiled.basis(
         in: [folder] + reading.allowedPaths + reading.fontPaths, files: picture.attachedPaths,
-        ignoring: [target.folder, failures, template.data ?? "-"], picturesAs: target.format),
+        ignoring: [target.folder, failures, template.data ?? "-"]),
     ].joined(separator: "\n")
   }
 }
