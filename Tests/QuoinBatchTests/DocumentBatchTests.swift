@@ -25,7 +25,7 @@ import Testing
     let summary = try DocumentBatch(
       rows: rows(text, .jsonLines), path: path, options: options, budget: budget, threads: threads
     ).run(
-      layOut: { data throws(Diagnostics) in try template.laidOutPages(data, page: page) },
+      layOut: { (data, _) throws(Diagnostics) in try template.laidOutPages(data, page: page) },
       report: { outcome in
         if case .failed(let diagnostics) = outcome.result {
           problems.append("\(outcome.row.number) \(diagnostics.all[0].message)")
@@ -78,7 +78,7 @@ import Testing
       threads: 2
     ).run(
       shouldStop: { begun.withLock { $0 } >= 4 },
-      layOut: { data throws(Diagnostics) in
+      layOut: { (data, _) throws(Diagnostics) in
         begun.withLock { $0 += 1 }
         return try template.laidOutPages(data)
       })

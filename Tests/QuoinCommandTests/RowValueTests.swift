@@ -1,4 +1,5 @@
 import Foundation
+import Quoin
 import Testing
 
 /// Rows that say how they are drawn, and commands that draw one of them.
@@ -30,6 +31,14 @@ import Testing
     #expect(try folder.read("out/a.svg").contains("xml:lang=\"de\""))
     #expect(try folder.read("out/b.svg").contains("xml:lang=\"ar-EG\""))
     #expect(try Data(contentsOf: folder.url.appendingPathComponent("out/c.png")).starts(with: [0x89, 0x50]))
+  }
+
+  @Test func pagesKnowTheNumbersOfTheirRows() throws {
+    let run = try folder.run(
+      "batch", "card.xml", "--data", "rows.csv", "--size", "{rowNumber}00x50", "-o", "all.pdf", "--json")
+    #expect(run.status == 0 && run.output.hasPrefix("{\"drawn\":3,"), "\(run.error)")
+    let file = try Data(contentsOf: folder.url.appendingPathComponent("all.pdf"))
+    #expect(try #require(UIImage(data: file)).size == CGSize(width: 100, height: 50))
   }
 
   @Test func aRowThatSaysNoLanguageFailsAlone() throws {

@@ -7,8 +7,8 @@ import QuoinTemplateEngine
 /// One PDF with a page for each row of data, or the pages of each row's document, written while it is drawn: rows are laid out by
 /// as many threads as there are, and drawn in their order by one.
 public struct DocumentBatch: ~Copyable {
-  /// Lays out the pages of a row; called by many threads at once.
-  public typealias LayOut = @Sendable (TemplateData) throws(Diagnostics) -> DrawPages
+  /// Lays out the pages of a row's data; called by many threads at once.
+  public typealias LayOut = @Sendable (TemplateData, DataRow) throws(Diagnostics) -> DrawPages
 
   /// Draws the pages of a row, which another thread may have laid out.
   ///
@@ -16,7 +16,7 @@ public struct DocumentBatch: ~Copyable {
   public typealias DrawPages = (DocumentSession) throws(Diagnostics) -> Diagnostics
 
   /// Says how a document is written of which this is the first row.
-  public typealias Describe = (TemplateData, OutputOptions) throws(Diagnostics) -> OutputOptions
+  public typealias Describe = (TemplateData, DataRow, OutputOptions) throws(Diagnostics) -> OutputOptions
 
   private let rows: RowReader
   private let file: ArchiveFile
@@ -172,7 +172,7 @@ public struct DocumentBatch: ~Copyable {
     ) throws(Diagnostic) -> Beginning? {
       while let (row, data) = try next(report) {
         do throws(Diagnostics) {
-          return Beginning(row: row, options: try describe?(data, options) ?? options)
+          return Beginning(row: row, options: try describe?(data, row, options) ?? options)
         } catch {
           add(.failed(error), row, at: rows.position, report)
         }

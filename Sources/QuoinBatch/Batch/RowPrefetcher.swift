@@ -96,7 +96,7 @@ final class RowPrefetcher: @unchecked Sendable {
       let pages = try BudgetMeter.meteringApart(budget) { _ throws(Diagnostics) in
         let data: TemplateData
         do throws(Diagnostic) { data = try row.templateData() } catch { throw Diagnostics([error]) }
-        return try layOut(data)
+        return try layOut(data, row)
       }
       return Item(row: row, position: position, pages: .success(pages))
     } catch {

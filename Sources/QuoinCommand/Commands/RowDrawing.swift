@@ -47,8 +47,8 @@ struct RowDrawing: Sendable {
 
   /// The picture of a row.
   func picture(of data: TemplateData, _ row: DataRow) throws(Diagnostics) -> Rendering {
-    let context = RowContext(data: data, number: row.number, size: row.size)
-    let own = surroundings.differs ? try surroundings.resolved(for: context) : surroundings
+    let context = RowContext(data: data, row)
+    let own = try own(of: context)
     let format = try format?.value("--format", for: context, PictureOptions.format)?.fixed ?? usualFormat
     let options: OutputOptions
     do throws(Diagnostic) { options = try self.options(as: format, own) } catch { throw Diagnostics([error]) }
@@ -59,20 +59,28 @@ struct RowDrawing: Sendable {
   }
 
   /// The pages of a row in a PDF.
-  func pages(of data: TemplateData) throws(Diagnostics) -> DocumentBatch.DrawPages {
-    let own = try own(of: data)
+  func pages(of data: TemplateData, _ row: DataRow) throws(Diagnostics) -> DocumentBatch.DrawPages {
+    let own = try own(of: RowContext(data: data, row))
     return try template.laidOutPages(data, size: own.renderSize, page: page, environment: own.environment)
   }
 
   /// How a PDF is written of which this is the first row.
-  func described(_ options: OutputOptions, for data: TemplateData) throws(Diagnostics) -> OutputOptions {
-    let own = try own(of: data)
+  func described(
+    _ options: OutputOptions, for data: TemplateData, _ row: DataRow
+  ) throws(Diagnostics) -> OutputOptions {
+    let own = try own(of: RowContext(data: data, row))
     var options = options
     (options.traits, options.metadata.language) = (own.environment.traits, own.language)
     return try template.describedOptions(options, for: data, environment: own.environment)
   }
 
-  private func own(of data: TemplateData) throws(Diagnostics) -> PictureSurroundings {
-    surroundings.differs ? try surroundings.resolved(for: RowContext(data: data)) : surroundings
+  private func own(of context: RowContext) throws(Diagnostics) -> PictureSurroundings {
+    surroundings.differs ? try surroundings.resolved(for: context) : surroundings
+  }
+}
+
+extension RowContext {
+  fileprivate init(data: TemplateData, _ row: DataRow) {
+    self.init(data: data, number: row.number, size: row.size)
   }
 }
