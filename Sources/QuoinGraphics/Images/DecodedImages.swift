@@ -11,7 +11,13 @@ final class DecodedImages: Sendable {
   /// smaller.
   static let shared = DecodedImages(limit: 128_000_000)
 
-  private let images: Guarded<GenerationalCache<Key, Entry>>
+  private let state: Guarded<State>
+
+  private struct State {
+    var images: GenerationalCache<Key, Entry>
+    /// What threads decode at the moment; others that want the same wait for them.
+    var decodings: [Key: DispatchGroup] = [:]
+  }
 
   /// What is compared while the lock is held: few bytes of a file, however long it is.
   private struct Key: Hashable {
@@ -48,23 +54,62 @@ final class DecodedImages: Sendable {
   /// - Parameter limit: The greatest size of all images, in bytes. One that alone would take more than half of it is not
   ///   kept.
   init(limit: Int) {
-    images = Guarded(GenerationalCache(limit: limit, largest: limit / 2))
+    state = Guarded(State(images: GenerationalCache(limit: limit, largest: limit / 2)))
   }
 
-  /// The image that some bytes decode to, decoded unless it is at hand.
+  /// The image that some bytes decode to, decoded unless it is at hand: by one thread of those that want it at once, for which the
+  /// others wait once, and no longer than they have time.
   func image(of data: Data, decode: () throws(Diagnostic) -> CGImage) throws(Diagnostic) -> CGImage {
     let key = Key(data)
+    let place = look(for: key)
     // Compared whole outside the lock, which others wait for.
-    if let known = images.withLock({ $0.value(key) }), known.data == data { return known.image }
+    if let known = known(at: place, key), known.data == data { return known.image }
+    defer { if case .own = place { end(key) } }
     let decoded = try decode()
     let entry = Entry(data: data, image: decoded)
-    let kept = images.withLock { $0.insert(entry, for: key, cost: decoded.cost) }.value
+    let kept = state.withLock { $0.images.insert(entry, for: key, cost: decoded.cost) }.value
     // Where another file has the same key, that one stays.
     return kept.data == data ? kept.image : decoded
   }
 
+  private static let patience = Duration.seconds(10)
+
+  /// Where the image of a key is to be had.
+  private enum Place {
+    case known(Entry)
+    /// Another thread decodes it.
+    case others(DispatchGroup)
+    /// Whoever asked decodes it from then on.
+    case own
+  }
+
+  private func look(for key: Key) -> Place {
+    state.withLock { state in
+      if let known = state.images.value(key) { return .known(known) }
+      if let decoding = state.decodings[key] { return .others(decoding) }
+      let own = DispatchGroup()
+      own.enter()
+      state.decodings[key] = own
+      return .own
+    }
+  }
+
+  /// What has been decoded for a key, waited for where another thread is at it.
+  private func known(at place: Place, _ key: Key) -> Entry? {
+    switch place {
+    case .known(let entry): return entry
+    case .own: return nil
+    case .others(let decoding):
+      let patience = min(BudgetMeter.current?.remainingTime ?? Self.patience, Self.patience)
+      _ = decoding.wait(timeout: .now() + .milliseconds(Int(patience / .milliseconds(1))))
+      return state.withLock { $0.images.value(key) }
+    }
+  }
+
+  private func end(_ key: Key) { state.withLock { $0.decodings.removeValue(forKey: key) }?.leave() }
+
   /// The bytes held at the moment, nearly.
-  var cost: Int { images.withLock { $0.cost } }
+  var cost: Int { state.withLock { $0.images.cost } }
 }
 
 extension CGImage {

@@ -49,6 +49,33 @@ import Testing
     }
   }
 
+  @Test func whatOneThreadDecodesOthersWaitFor() async throws {
+    let images = DecodedImages(limit: 1_000_000)
+    let (count, decoded) = (Guarded(0), try Self.image(0, in: DecodedImages(limit: 1)))
+    try await withThrowingTaskGroup(of: CGImage.self) { group in
+      for _ in 0..<2 {
+        group.addTask {
+          try images.image(of: Data("cold".utf8)) {
+            count.withLock { $0 += 1 }
+            usleep(50_000)
+            return decoded
+          }
+        }
+      }
+      for try await image in group { #expect(image === decoded) }
+    }
+    #expect(count.withLock { $0 } == 1)
+    // One that fails keeps nobody from trying.
+    for _ in 0..<2 {
+      #expect(throws: Diagnostic.self) {
+        try images.image(of: Data("broken".utf8)) { () throws(Diagnostic) in
+          throw Diagnostic(.error, "broken")
+        }
+      }
+    }
+    #expect(try images.image(of: Data("broken".utf8)) { decoded } === decoded)
+  }
+
   @Test func longFilesThatDifferAnywhereAreDifferentImages() throws {
     let images = DecodedImages(limit: 10_000_000)
     func image(_ data: Data) throws -> CGImage {
