@@ -58,6 +58,11 @@ public final class CGImage: Sendable {
     return image
   }
 
+  /// Whether some bytes begin like a file that images are read from.
+  package static func isFile(beginning: Data) -> Bool {
+    beginning.withUnsafeBytes { ImageHeader.Format(HeaderBytes($0)) } != nil
+  }
+
   private convenience init(decoding data: Data, name: String, budget: Budget) throws(Diagnostic) {
     guard let file = ImageFile(data) else {
       if let problem = BudgetMeter.current?.problem { throw problem }

@@ -37,6 +37,19 @@ package enum DataURL {
   package static func base64(_ text: some Collection<UInt8>) -> Data? {
     let text = [UInt8](text)
     if text.count.isMultiple(of: 4), let data = Data(base64Encoded: Data(text)) { return data }
+    var clean = plainBase64(text)
+    while clean.count % 4 != 0 { clean.append(UInt8(ascii: "=")) }
+    return Data(base64Encoded: Data(clean))
+  }
+
+  /// The first bytes of Base64, some thousand of them; nothing for other text.
+  package static func beginning(ofBase64 text: some Collection<UInt8>) -> Data? {
+    let clean = plainBase64([UInt8](text.prefix(6000)))
+    return Data(base64Encoded: Data(clean.prefix(clean.count / 4 * 4)))
+  }
+
+  /// Base64 in the usual letters alone.
+  private static func plainBase64(_ text: [UInt8]) -> [UInt8] {
     var clean: [UInt8] = []
     clean.reserveCapacity(text.count + 2)
     for byte in text {
@@ -48,8 +61,7 @@ package enum DataURL {
       }
     }
     while clean.last == UInt8(ascii: "=") { clean.removeLast() }
-    while clean.count % 4 != 0 { clean.append(UInt8(ascii: "=")) }
-    return Data(base64Encoded: Data(clean))
+    return clean
   }
 
   /// What is no pair of digits behind a percent stays as it is.

@@ -14,15 +14,15 @@ struct InlineFile {
   /// The file that a text holds; nothing where it is a name or an address.
   ///
   /// - Parameters:
-  ///   - beginnings: How the Base64 of the kinds of files begins that are taken.
+  ///   - isKind: Whether some bytes begin like a file that is taken.
   ///   - budget: Says how large it may be.
   /// - Throws: A diagnostic when it is larger, or a `data:` URL that cannot be read.
-  init?(in text: String, beginnings: [String], _ budget: Budget) throws(Diagnostic) {
+  init?(in text: String, _ budget: Budget, isKind: (Data) -> Bool) throws(Diagnostic) {
     if DataURL.isOne(text) {
       let bytes = try DataURL.bytes(of: text, limit: budget.fileSize)
       try self.init(bytes, "data: URL", budget)
-    } else if text.utf8.count >= Self.leastLength, beginnings.contains(where: text.hasPrefix),
-      text.utf8.count / 4 <= budget.fileSize, let bytes = DataURL.base64(text.utf8)
+    } else if text.utf8.count >= Self.leastLength, text.utf8.count / 4 <= budget.fileSize,
+      let head = DataURL.beginning(ofBase64: text.utf8), isKind(head), let bytes = DataURL.base64(text.utf8)
     {
       try self.init(bytes, "Base64 from data", budget)
     } else {

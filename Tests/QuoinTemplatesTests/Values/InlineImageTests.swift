@@ -45,6 +45,22 @@ struct InlineImageTests {
   }
 
   @Test(arguments: [
+    "", "<!-- Generator: by hand -->\n", "\u{FEFF}<?xml version='1.0'?>\n", "\n\n", "<!DOCTYPE svg>",
+    "<?xml version=\"1.0\"?><!-- \(String(repeating: "long ", count: 200)) -->",
+  ])
+  func anSVGMayBeginAsItsFileMay(beginning: String) throws {
+    let svg = Data("\(beginning)<svg xmlns='http://www.w3.org/2000/svg' width='7' height='5'/>".utf8)
+    for base64 in [svg.base64EncodedString(), svg.base64EncodedString(options: .lineLength76Characters)] {
+      #expect(try size(["logo": base64]) == CGSize(width: 7, height: 5))
+    }
+  }
+
+  @Test func aLongNameIsNoFile() {
+    let name = String(repeating: "abcd", count: 40)
+    #expect(problems("<UIImageView image='{logo}'/>", state: ["logo": name]).contains("The image abcd"))
+  }
+
+  @Test(arguments: [
     ("data:image/png", "The data: URL has no comma"),
     ("data:image/png;base64,!!!", "no Base64, or is cut off"),
     ("data:image/png;base64,QUJD", "the data: URL"), ("data:,", "the data: URL"),

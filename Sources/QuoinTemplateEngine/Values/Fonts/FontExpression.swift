@@ -18,8 +18,8 @@ struct FontExpression {
   let fonts: FontCollection?
   /// What a font's file within the value may cost.
   let budget: Budget
-  /// How the Base64 of a font's file begins; web fonts count, to be refused by name.
-  private static let beginnings = ["AAEAAA", "T1RUTw", "dHRjZg", "dHJ1ZQ", "d09GR", "d09GM"]
+  /// How a font's file begins; web fonts count, to be refused by name.
+  private static let beginnings = ["\0\u{1}\0\0", "OTTO", "ttcf", "true", "wOFF", "wOF2"]
   /// What such names may be written with or without.
   static let suffix = "Font"
   /// A font that a constant or a name stands for; the rest changes it.
@@ -85,7 +85,10 @@ struct FontExpression {
   private mutating func read(text: String) throws(Diagnostic) {
     var words = try FontWords.split(text)[...]
     while let word = words.first {
-      if let file = try InlineFile(in: word.text, beginnings: Self.beginnings, budget) {
+      let file = try InlineFile(in: word.text, budget) { head in
+        Self.beginnings.contains { head.starts(with: $0.utf8) }
+      }
+      if let file {
         try take(file)
       } else if word.isQuoted {
         name(word.text)

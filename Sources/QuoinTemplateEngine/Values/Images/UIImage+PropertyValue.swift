@@ -65,9 +65,6 @@ extension UIImage: ObjectValue {
     return empty
   }
 
-  /// How the Base64 of each kind of file begins that images are read from.
-  private static let beginnings = ["iVBORw0KGgo", "/9j/", "R0lGOD", "UklGR", "PHN2Zy", "PD94bWwg", "JVBERi0"]
-
   private static func image(of file: InlineFile, _ context: ConversionContext) throws(Diagnostic) -> Value {
     .object(try UIImage(data: file.bytes, scale: 1, name: "the \(file.name)", budget: context.budget))
   }
@@ -82,7 +79,7 @@ extension UIImage: ObjectValue {
     case .string(let text):
       let name = String(text.trimmingWhiteSpace)
       if name.isEmpty { return .object(empty) }
-      if let file = try InlineFile(in: name, beginnings: beginnings, context.budget) {
+      if let file = try InlineFile(in: name, context.budget, isKind: CGImage.isFile(beginning:)) {
         return try image(of: file, context)
       }
       try ResourceLoader.check(text)
