@@ -149,6 +149,7 @@ extension RenderService {
           warnings: drawn.rendering.warnings.all.map(\.sentence), times: times,
           nextPage: drawn.rendering.nextPage)
         picture.isCurrent = generation == nil || drawn.generation == generation
+        picture.files = drawn.files
         return picture
       }
     } catch {
@@ -167,6 +168,8 @@ extension RenderService {
     let tag: EntityTag
     /// That of the template.
     let generation: Int
+    /// What was read for it.
+    let files: ReadFiles
   }
 
   /// Draws on the thread that it is called on.
@@ -181,7 +184,8 @@ extension RenderService {
     }
     var budget = template.budget
     budget.wallTime = min(budget.wallTime, wanted.request.timeout ?? budget.wallTime)
-    return BudgetMeter.metering(budget) { meter in
+    let files = ReadFiles()
+    let work = { (meter: BudgetMeter) -> Result<Drawn, Problem> in
       var request = wanted.request
       do throws(Diagnostics) {
         if !wanted.json.isEmpty {
@@ -191,7 +195,8 @@ extension RenderService {
         }
         let rendering = try request.rendering(of: template)
         return .success(
-          Drawn(rendering: rendering, tag: EntityTag(of: rendering.data), generation: generation))
+          Drawn(
+            rendering: rendering, tag: EntityTag(of: rendering.data), generation: generation, files: files))
       } catch {
         let isLate = meter.remainingTime == .zero && !wanted.hasOwnTime
         if isLate { return .failure(.outOfTime(error)) }
@@ -199,6 +204,7 @@ extension RenderService {
         return .failure(wanted.hasData ? problem : problem.withoutData(isPost: wanted.isPost))
       }
     }
+    return ReadFiles.$ofWork.withValue(files) { BudgetMeter.metering(budget) { work($0) } }
   }
 
   private func answer(
@@ -210,7 +216,7 @@ extension RenderService {
       fields["Cache-Control"] = "no-store"
     } else {
       // As old as a picture may become anywhere, here and there together.
-      var seconds = max(0, Int((options.lifetime - picture.age).seconds))
+      var seconds = picture.isCurrent ? max(0, Int((options.lifetime - picture.age).seconds)) : 0
       if case .valid(_, let end)? = signature {
         if let end { seconds = max(0, min(seconds, end - Int(Date.now.timeIntervalSince1970))) }
         fields["Cache-Control"] = "public, max-age=\(seconds)"

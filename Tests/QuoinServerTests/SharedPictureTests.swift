@@ -48,4 +48,21 @@ import Testing
     #expect(third.status == 200 && third.body != second.body)
     #expect(await service.respond(to: .get("/render/own.png")).body == third.body)
   }
+
+  @Test func aPictureOfAFileThatDataNameIsServedToNobodyOnceThatHasChanged() async throws {
+    func photo(_ color: String) -> String {
+      "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'><rect width='4' height='4' fill='\(color)'/></svg>"
+    }
+    try files.write("card.xml", "<UIImageView image=\"{photo}\"/>")
+    try files.write("anna.svg", photo("red"))
+    let address = "/render/card.png?data=%7B%22photo%22%3A%22anna.svg%22%7D"
+    let first = await service.respond(to: .get(address))
+    #expect(first.status == 200)
+    #expect(await service.respond(to: .get(address)).body == first.body)
+    try files.write("anna.svg", photo("blue"))
+    let second = await service.respond(to: .get(address, ["If-None-Match": first.fields["ETag"] ?? ""]))
+    #expect(second.status == 200 && second.body != first.body)
+    #expect(await service.respond(to: .get(address)).body == second.body)
+    #expect(await service.respond(to: .get("/metrics")).text.contains("quoin_kept_pictures_total 2\n"))
+  }
 }

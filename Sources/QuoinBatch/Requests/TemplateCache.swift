@@ -86,6 +86,8 @@ public final class TemplateCache: Sendable {
     let (stamp, now) = (FileStamp(of: path), ContinuousClock.now)
     let (entry, isDue) = state.withLock { state in
       guard let entry = state.entries[path] else { return (Entry?.none, false) }
+      state.useCount += 1
+      state.entries[path]?.lastUse = state.useCount
       let isDue = !entry.isCompiling && now - entry.lookTime >= interval
       if isDue { state.entries[path]?.lookTime = now }
       return (entry, isDue)

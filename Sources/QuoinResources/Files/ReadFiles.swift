@@ -30,6 +30,9 @@ public final class ReadFiles: Sendable {
     var names: [String] = []
   }
 
+  /// Where all is noted that a piece of work reads, by whichever loader; nothing for nowhere.
+  @TaskLocal package static var ofWork: ReadFiles?
+
   private let known = Guarded<[Place: Answer]>([:])
 
   /// Nothing yet.

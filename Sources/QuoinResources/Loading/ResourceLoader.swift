@@ -150,7 +150,9 @@ public final class ResourceLoader: Sendable {
   }
 
   private func note(_ question: ReadFiles.Question, of url: URL) {
-    if url.isFileURL { notes?.note(question, of: url) }
+    guard url.isFileURL else { return }
+    notes?.note(question, of: url)
+    ReadFiles.ofWork?.note(question, of: url)
   }
 
   private func download(_ first: URL) throws(Diagnostic) -> Data {

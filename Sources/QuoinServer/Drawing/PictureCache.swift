@@ -38,9 +38,9 @@ final class PictureCache: Sendable {
   /// How many wait for a picture.
   func waitingCount(for key: Key) -> Int { state.withLock { $0.flights[key]?.waiting ?? 0 } }
 
-  /// A picture that is there, and counts as used.
+  /// A picture that is there, and counts as used; none of which a file has changed.
   func cached(_ key: Key) -> Picture? {
-    state.withLock { state in
+    let picture = state.withLock { state -> Picture? in
       guard let entry = state.entries[key] else { return nil }
       let age = ContinuousClock.now - entry.time
       guard age < lifetime else { return nil }
@@ -50,6 +50,7 @@ final class PictureCache: Sendable {
       (picture.isCached, picture.age) = (true, age)
       return picture
     }
+    return picture?.files?.haveChanged == true ? nil : picture
   }
 
   /// A picture that is cached, or is being drawn, or waits to be, or is drawn now, as long as somebody waits for it.
@@ -149,6 +150,8 @@ struct Picture: Sendable {
   var isCached = false
   /// Whether it was drawn from the template that its key names; where that has changed in between, it is kept for nobody.
   var isCurrent = true
+  /// What was read for it besides its template: what data name.
+  var files: ReadFiles?
   /// How long ago it was drawn.
   var age = Duration.zero
 
