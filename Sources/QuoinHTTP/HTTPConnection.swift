@@ -15,23 +15,8 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   private let connections: HTTPConnections
   private let refusal: HTTPServer.Refusal
   private let admission: HTTPServer.Admitter
-  private var state = State.waiting
+  private var exchange = HTTPExchange()
   private var deadline: Scheduled<Void>?
-  /// How many bytes of the body are held.
-  private var heldSize = 0
-  /// In how many pieces it has come.
-  private var pieceCount = 0
-
-  private enum State {
-    /// For a request's head.
-    case waiting
-    /// A request's body, for whoever answers it.
-    case reading(HTTPRequestHead, ByteBuffer, HTTPServer.Handler)
-    /// The request is whole.
-    case answering(Task<Void, Never>)
-    /// Nothing that comes counts any more; only the answer has to reach the client.
-    case ending
-  }
 
   init(
     limits: HTTPLimits, connections: HTTPConnections, refusal: @escaping HTTPServer.Refusal,
@@ -55,41 +40,28 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
 
   /// Nobody waits for an answer any more.
   private func leave() {
-    if case .answering(let task) = state { task.cancel() }
-    if case .reading = state { release() }
-    state = .ending
+    let left = exchange.leave()
+    left.task?.cancel()
+    _ = connections.hold(-left.heldSize)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head): begin(head, context)
     case .body(let part): take(part, context)
-    case .end:
-      guard case .reading(let head, let body, let handler) = state else { return }
-      answer(head, body, by: handler, context)
+    case .end: if let request = exchange.end() { answer(request, context) }
     }
   }
 
   private func take(_ part: ByteBuffer, _ context: ChannelHandlerContext) {
-    guard case .reading(let head, var body, let handler) = state else { return }
-    pieceCount += 1
-    let size = body.readableBytes + part.readableBytes
-    // A piece of one byte takes as long as one of thousands.
-    guard size <= limits.bodySize, pieceCount <= 4096 + size / 16 else {
-      return refuse(refusal(413, HTTPRequest(head, from: context.channel)), head, context)
-    }
-    guard connections.hold(part.readableBytes) else {
-      return refuse(refusal(503, HTTPRequest(head, from: context.channel)), head, context)
-    }
-    heldSize += part.readableBytes
-    state = .ending
-    body.writeImmutableBuffer(part)
-    state = .reading(head, body, handler)
+    let refused = exchange.take(part, limit: limits.bodySize, hold: connections.hold)
+    guard let (head, status) = refused else { return }
+    refuse(refusal(status, HTTPRequest(head, from: context.channel)), head, context)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     guard event is Stop else { return context.fireUserInboundEventTriggered(event) }
-    if case .waiting = state { context.close(promise: nil) }
+    if exchange.isIdle { context.close(promise: nil) }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -103,12 +75,12 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    guard case .waiting = state else { return }
+    guard exchange.isIdle else { return }
     connections.note(context.channel, .reading)
     close(context, after: limits.bodyTime)
     // RFC 9112 asks for one, and for no guess where there are several.
     guard head.version.major == 1 && head.version.minor == 0 || head.headers["Host"].count == 1 else {
-      return refuse(HTTPResponse(400, text: "A request of HTTP/1.1 names its host once\n"), head, context)
+      return refuse(refusal(400, HTTPRequest(head, from: context.channel)), head, context)
     }
     let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
     let admission = admission(HTTPRequest(head, from: context.channel))
@@ -121,13 +93,7 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
       context.writeAndFlush(
         wrapOutboundOut(.head(HTTPResponseHead(version: head.version, status: .continue))), promise: nil)
     }
-    pieceCount = 0
-    state = .reading(head, ByteBuffer(), admission.handler)
-  }
-
-  private func release() {
-    _ = connections.hold(-heldSize)
-    heldSize = 0
+    exchange.read(head, for: admission.handler)
   }
 
   // MARK: Answers
@@ -140,26 +106,22 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
     write(answer, to: head, keepsAlive: false, context)
   }
 
-  private func answer(
-    _ head: HTTPRequestHead, _ body: ByteBuffer, by handler: @escaping HTTPServer.Handler,
-    _ context: ChannelHandlerContext
-  ) {
+  private func answer(_ whole: HTTPExchange.Whole, _ context: ChannelHandlerContext) {
     deadline?.cancel()
     connections.note(context.channel, .answering)
+    let (head, handler, size) = (whole.head, whole.handler, whole.heldSize)
     var request = HTTPRequest(head, from: context.channel)
-    request.body = body.withUnsafeReadableBytes { Data($0) }
-    let whole = request
+    request.body = whole.body.withUnsafeReadableBytes { Data($0) }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let (loop, connections, size) = (context.eventLoop, connections, heldSize)
-    heldSize = 0
-    state = .answering(
-      connections.task {
-        let response = await handler(whole)
+    let (loop, connections) = (context.eventLoop, connections)
+    exchange.answer(
+      by: connections.task { [request] in
+        let response = await handler(request)
         _ = connections.hold(-size)
         if connections.isOver { return }
         loop.execute {
           let (connection, context) = bound.value
-          guard case .answering = connection.state else { return }
+          guard connection.exchange.isAnswering else { return }
           // Behind a request for another protocol nothing is read any more as HTTP, even where it is not granted.
           let isLast = !head.isKeepAlive || head.headers.contains(name: "Upgrade")
           let keepsAlive = !isLast && !connection.connections.isStopping
@@ -223,16 +185,14 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func end(_ keepsAlive: Bool, _ context: ChannelHandlerContext) {
-    if keepsAlive, !connections.isStopping, case .answering = state {
-      // Before the end is written: the next request may have come already, and comes with it.
-      state = .waiting
+    // Before the end is written: the next request may have come already, and comes with it.
+    if exchange.answered(keepsAlive: keepsAlive && !connections.isStopping) {
       connections.note(context.channel, .idle)
       close(context, after: limits.idleTime)
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
       return
     }
     // Closed at once, what the client still sends would be answered by a reset, and the answer lost with it.
-    state = .ending
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     context.close(mode: .output, promise: nil)
     close(context, after: .seconds(2))

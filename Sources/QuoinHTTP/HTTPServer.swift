@@ -57,7 +57,8 @@ public final class HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - limits: What clients may cost.
-  ///   - refusal: The answer to a body that is too large, status 413, or for which there is no room at the moment, status 503.
+  ///   - refusal: The answer to a request that does not name its host once, status 400, to a body that is too large, status 413, or for
+  ///     which there is no room at the moment, status 503.
   ///   - webSocket: Who takes WebSockets; without it there are none.
   ///   - admission: Says by the head of each request who answers it.
   public init(
@@ -73,7 +74,8 @@ public final class HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - limits: What clients may cost.
-  ///   - refusal: The answer to a body that is too large, status 413, or for which there is no room at the moment, status 503.
+  ///   - refusal: The answer to a request that does not name its host once, status 400, to a body that is too large, status 413, or for
+  ///     which there is no room at the moment, status 503.
   ///   - webSocket: Who takes WebSockets; without it there are none.
   ///   - handler: Answers a request.
   public convenience init(
@@ -85,7 +87,9 @@ public final class HTTPServer: Sendable {
 
   /// The answer to a request that is not read to its end, where nobody words another.
   @Sendable public static func tooLarge(_ status: Int, _ request: HTTPRequest) -> HTTPResponse {
-    HTTPResponse(status, text: "The request is too large\n")
+    HTTPResponse(
+      status,
+      text: status == 400 ? "A request of HTTP/1.1 names its host once\n" : "The request is too large\n")
   }
 
   /// What there is at the moment, and what was turned away before anybody answered it.

@@ -55,6 +55,8 @@ final class WebSocket: ChannelInboundHandler {
     case .text: take(.text(String(buffer: bytes)), context)
     case .binary: take(.data(bytes.withUnsafeReadableBytes { Data($0) }), context)
     case .ping:
+      // Whoever takes nothing wants no answers.
+      guard context.channel.isWritable else { break }
       context.writeAndFlush(
         wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: bytes)), promise: nil)
     case .connectionClose:
