@@ -143,7 +143,8 @@ final class FairQueue: Sendable {
   /// one alone.
   func share(_ name: [String], with client: String) {
     state.withLock { state in
-      guard let (number, owner) = state.shared[name], owner != client,
+      // One whose work takes long may have to wait although its turn has come.
+      guard let (number, owner) = state.shared[name], owner != client, !state.isSlow(client),
         let place = state.waiting[owner]?.firstIndex(where: { $0.number == number }),
         place > state.waiting[client]?.count ?? 0, var job = state.remove(number, of: owner)
       else { return }
@@ -190,9 +191,10 @@ final class FairQueue: Sendable {
   private func shedLate() -> ContinuousClock.Instant? {
     let now = ContinuousClock.now
     let (late, seconds, oldest) = state.withLock { state in
-      let late = state.waiting.values.flatMap { $0.prefix { now - $0.time >= patience } }
+      // What is shared may be older than what stands before it.
+      let late = state.waiting.values.flatMap { $0.filter { now - $0.time >= patience } }
       for job in late { state.remove(job.number, of: job.client) }
-      let oldest = state.waiting.values.compactMap(\.first?.time).min()
+      let oldest = state.waiting.values.joined().map(\.time).min()
       state.isSweeping = oldest != nil
       return (late, state.wait(threads), oldest)
     }
@@ -299,7 +301,7 @@ extension FairQueue.State {
     slow[client] = now
   }
 
-  private func isSlow(_ client: String) -> Bool {
+  fileprivate func isSlow(_ client: String) -> Bool {
     slow[client].map { ContinuousClock.now - $0 <= Self.memory } ?? false
   }
 
