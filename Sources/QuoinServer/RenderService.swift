@@ -147,9 +147,21 @@ public final class RenderService: Sendable {
         return await answer(to: whole, wanting: wanted, entry)
       }
     } catch {
-      metrics.begin()
-      return .answered(sent(refused(error, &entry), to: head, entry, since: start))
+      return .answered(turnedAway(head, error, entry, since: start))
     }
+  }
+
+  /// The answer to a request of which only the head is read.
+  private func turnedAway(
+    _ head: HTTPRequest, _ problem: Problem, _ entry: AccessLogEntry, since start: ContinuousClock.Instant
+  ) -> HTTPResponse {
+    let span = head.span(by: tracer)
+    defer { span.end() }
+    var entry = entry
+    metrics.begin()
+    let response = sent(refused(problem, &entry), to: head, entry, since: start)
+    span.note(response)
+    return response
   }
 
   /// Answers a request whose head is known, within a span.
@@ -209,18 +221,20 @@ public final class RenderService: Sendable {
     return response
   }
 
-  /// The answer to a request that is too large to be read, status 413, or for which there is no room now.
+  /// The answer to a request that does not name its host once, status 400, is too large to be read, 413, or for which there is no
+  /// room now.
   ///
   /// - Parameters:
   ///   - request: The request without its body.
   ///   - limits: What requests may cost, of which the answer tells.
   public func refusal(status: Int, of request: HTTPRequest, limits: HTTPLimits) -> HTTPResponse {
-    let start = ContinuousClock.now
-    var entry = AccessLogEntry()
     let problem: Problem =
-      status == 413 ? .tooLarge(limit: limits.bodySize) : .busy("Too many data are on their way", after: 1)
-    metrics.begin()
-    return sent(refused(problem, &entry), to: located(request), entry, since: start)
+      switch status {
+      case 400: .badRequest("A request of HTTP/1.1 names its host once, in the field Host")
+      case 413: .tooLarge(limit: limits.bodySize)
+      default: .busy("Too many data are on their way", after: 1)
+      }
+    return turnedAway(located(request), problem, AccessLogEntry(), since: .now)
   }
 
   /// What somebody asks for who may.

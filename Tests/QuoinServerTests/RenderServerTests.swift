@@ -61,6 +61,12 @@ import Testing
       let named = try RawClient(port: port)
       named.send("POST /render/a HTTP/1.1\r\nHost: x\r\nX-Request-Id: mine\r\nContent-Length: 101\r\n\r\n")
       #expect(named.response()?.fields["x-request-id"] == "mine")
+      let nowhere = try RawClient(port: port)
+      nowhere.send("GET /render/plain.png HTTP/1.1\r\nX-Request-Id: mine\r\n\r\n")
+      let answer = try #require(nowhere.response())
+      #expect(answer.status == 400 && answer.fields["content-type"] == "application/problem+json")
+      #expect(answer.text.contains("names its host once") && answer.fields["x-request-id"] == "mine")
+      #expect(service.metrics.text([]).contains("template=\"\",status=\"400\"} 1\n"))
     }
   }
 

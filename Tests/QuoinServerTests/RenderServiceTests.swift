@@ -116,6 +116,19 @@ import struct QuoinHTTP.HTTPResponse
       #expect(response.status == 500 && response.text.contains("\"Allowed: .\""), "\(response.text)")
       #expect(!response.text.contains(files.path))
     }
+    // What lies beside the folder is named from there, where no data were given, too.
+    try files.write("photo.xml", "<UIImageView image=\"{photo}\"/>")
+    let around = URL(fileURLWithPath: files.path).deletingLastPathComponent().path
+    for response in await [
+      service.respond(to: .post("/render/photo", "{\"photo\": \"../x/y.png\"}")),
+      service.respond(to: .get("/render/photo.png?data=%7B%22photo%22%3A%22../x/y.png%22%7D")),
+      service.respond(to: .get("/render/outside.png")),
+    ] {
+      #expect(response.status >= 400 && !response.text.contains(around), "\(response.text)")
+    }
+    #expect(
+      await service.respond(to: .post("/render/photo", "{\"photo\": \"../x/y.png\"}")).text
+        .replacingOccurrences(of: "\\/", with: "/").contains("'../x/y.png'"))
   }
 
   @Test func aNameThatIsNearlyRightIsTold() async throws {

@@ -16,6 +16,7 @@ import Tracing
     }
     #expect(await service.respond(to: .get("/render/b")).status == 404)
     #expect(await service.respond(to: .get("/healthz")).status == 200)
+    #expect(await service.respond(to: .get("/nowhere")).status == 404)
     let drawn = try metrics.expectTimer(
       "quoin_request_duration_seconds", [("template", "a"), ("status", "200")])
     #expect(drawn.values.count == 2)
@@ -26,12 +27,14 @@ import Tracing
     let spans = tracer.finishedSpans
     #expect(
       spans.map(\.operationName) == [
-        "draw", "GET /render/{name}", "GET /render/{name}", "GET /render/{name}",
+        "draw", "GET /render/{name}", "GET /render/{name}", "GET /render/{name}", "GET",
       ])
     #expect(spans[0].parentSpanID == spans[1].spanID && spans[0].traceID == spans[1].traceID)
     #expect(spans[0].attributes.get("quoin.template") == "a")
     #expect(spans[1].attributes.get("http.response.status_code") == 200)
     #expect(spans[3].attributes.get("http.response.status_code") == 404)
+    // Of what its head decides, too.
+    #expect(spans[4].attributes.get("http.response.status_code") == 404)
   }
 
   @Test func aSpanGoesOnWithThatOfWhoeverAsks() async throws {

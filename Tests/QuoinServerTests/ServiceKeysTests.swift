@@ -36,6 +36,12 @@ import Testing
     #expect(problem?.message.hasPrefix(message) == true)
   }
 
+  @Test func aPlaceCountsAllThatEndsLines() {
+    let text = "# comment\r\nshop 0123456789abcdef\r\na short\r\n"
+    let problem = #expect(throws: Diagnostic.self) { try ServiceKeys(text, file: "keys") }
+    #expect(problem?.span?.line == 3 && problem?.span?.column == 1)
+  }
+
   private let end = Date(timeIntervalSince1970: 2_000_000_000)
 
   @Test func aSignedAddressHoldsUntilItExpires() throws {

@@ -21,10 +21,11 @@ public struct ServiceKeys: Sendable {
   /// - Throws: What is wrong with a line.
   public init(_ text: String, file: String) throws(Diagnostic) {
     let source = SourceText(file: file, contents: text)
-    var start = 0
+    var (start, end) = (0, text.startIndex)
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      start += text.utf8.distance(from: end, to: line.startIndex)
       let place = source.span(for: start..<start + line.utf8.count)
-      start += line.utf8.count + 1
+      end = line.startIndex
       let words = line.split(whereSeparator: \.isWhitespace).prefix { $0.first != "#" }
       guard let secret = words.last else { continue }
       let name = words.count > 1 ? String(words[0]) : "default"

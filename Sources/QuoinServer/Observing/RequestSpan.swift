@@ -9,10 +9,13 @@ extension HTTPRequest {
   func span(by tracer: any Tracer) -> any Span {
     var context = InstrumentationContext.topLevel
     tracer.extract(fields, into: &context, using: FieldExtractor())
-    let route = path.hasPrefix("/render/") ? "/render/{name}" : String(path)
-    let span = tracer.startAnySpan("\(method) \(route)", context: context, ofKind: .server)
+    // There are as many paths that lead nowhere as clients can think of.
+    let known = ["/metrics", "/openapi.json"].first { $0 == path }
+    let route = path.hasPrefix("/render/") ? "/render/{name}" : known
+    let span = tracer.startAnySpan(
+      route.map { "\(method) \($0)" } ?? method, context: context, ofKind: .server)
     span.attributes["http.request.method"] = method
-    span.attributes["http.route"] = route
+    if let route { span.attributes["http.route"] = route }
     span.attributes["url.path"] = String(path.prefix(200))
     return span
   }

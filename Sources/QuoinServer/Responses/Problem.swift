@@ -31,19 +31,21 @@ struct Problem: Error, Sendable {
     let offered: [String]?
   }
 
-  /// The same without the path of a folder, which is nobody's business who asks.
+  /// The same without the path of a folder, which is nobody's business who asks; what lies beside the folder is named from there.
   ///
   /// - Parameter spellings: What the folder may be called, longer ones first.
   func without(folder spellings: [String]) -> Problem {
     func shortened(_ text: String) -> String {
-      spellings.reduce(text) {
+      let within = spellings.reduce(text) {
         $0.replacingOccurrences(of: $1 + "/", with: "").replacingOccurrences(of: $1, with: ".")
       }
+      return spellings.reduce(within) { $0.naming(besides: $1) }
     }
     func shortened(_ span: SourceSpan) -> SourceSpan {
       SourceSpan(file: shortened(span.file), line: span.line, column: span.column, range: span.range)
     }
     var problem = self
+    problem.detail = detail.map(shortened)
     problem.diagnostics = Diagnostics(
       diagnostics.all.map { diagnostic in
         Diagnostic(
@@ -183,5 +185,21 @@ struct Problem: Error, Sendable {
 
   static func outOfTime(_ diagnostics: Diagnostics) -> Problem {
     Problem(status: 504, title: "Gateway Timeout", diagnostics: diagnostics)
+  }
+}
+
+extension String {
+  /// The same with paths of files in the folders around a folder as they are written from it: `../photo.png`.
+  fileprivate func naming(besides folder: String) -> String {
+    var (text, around, way) = (self, folder[...], "../")
+    while let slash = around.lastIndex(of: "/"), slash > around.startIndex {
+      around = around[..<slash]
+      // Of addresses it is no beginning.
+      for mark in ["'", " "] {
+        text = text.replacingOccurrences(of: "\(mark)\(around)/", with: mark + way)
+      }
+      way += "../"
+    }
+    return text
   }
 }
