@@ -250,7 +250,8 @@ class Template:
         try:
             data = self._data_beside()
             request = self.request(data, format=format_, **({"scale": 2} if format_ == "png" else {}))
-            _, picture = self._workers.render(request)
+            result, picture = self._workers.render(request)
+            self._warn(result)
         except RenderError as error:
             return {"text/plain": f"{self!r}\n{self._named(error)}"}, {}
         except QuoinError as error:

@@ -31,6 +31,12 @@ def test_a_template_is_shown_with_the_data_beside_it(card):
     assert pictures == {"image/svg+xml": card.render({"width": 30}, format="svg").decode()}
 
 
+def test_warnings_are_told_beside_the_picture(tmp_path):
+    (tmp_path / "card.xml").write_text('<UIImageView width="9" height="4" image="nobody.png"/>')
+    with pytest.warns(quoin.RenderWarning, match="There is no image nobody.png"):
+        assert size(shown(quoin.Template(tmp_path / "card.xml"))[0]["image/png"]) == (18, 8)
+
+
 def test_a_template_of_text_is_shown():
     pictures, _ = shown(quoin.Template.from_text('<UIView width="9" height="4"/>'))
     assert size(pictures["image/png"]) == (18, 8)
