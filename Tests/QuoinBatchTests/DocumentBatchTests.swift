@@ -155,6 +155,40 @@ import Testing
     #expect(pageCount(file) == 2)
   }
 
+  @Test func whatDocumentsBringAlongAndOnePDFLeavesOutIsTold() throws {
+    defer { unlink(path) }
+    let markup = """
+      <document size="A6" language="en" title="{title}" standard="{standard}" facturX="minimum">
+        <attachment name="rows.csv" text="a,b"/>
+        <UILabel text="{title}"/>
+      </document>
+      """
+    let template = try Template(markup: markup, registry: .documents)
+    var options = OutputOptions()
+    options.pdf.packsObjects = false
+    var warnings: [[String]] = []
+    let text = ["ua-1", "a-2b", ""].map { "{\"title\": \"A\", \"standard\": \"\($0)\"}\n" }.joined()
+    let summary = try DocumentBatch(
+      rows: rows(text, .jsonLines), path: path, options: options, threads: 2
+    ).run(
+      describe: { data, options throws(Diagnostics) in try template.describedOptions(options, for: data) },
+      layOut: { data throws(Diagnostics) in try template.laidOutPages(data) },
+      report: { outcome in
+        if case .drawn(_, let found) = outcome.result { warnings.append(found.all.map(\.message)) }
+      })
+    #expect(summary.drawn == 3)
+    let always = [
+      "One PDF of many documents carries no files of theirs, and leaves out 'rows.csv'",
+      "One PDF of many documents is no invoice for programs, and leaves out the profile minimum of Factur-X",
+    ]
+    // The first one says what all keep to.
+    let other = "The document asks for a-2b, and its PDF keeps to ua-1, as it was told"
+    #expect(warnings == [always, [other] + always, always])
+    let file = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: Unicode.ASCII.self)
+    #expect(
+      file.contains("<pdfuaid:part>1<") && !file.contains("pdfaid:part") && !file.contains("EmbeddedFile"))
+  }
+
   @Test func aFileThatCannotBeWrittenEndsTheRun() throws {
     symlink("/dev/full", path)
     defer { unlink(path) }

@@ -5,7 +5,7 @@ import QuoinResources
 import QuoinTemplateEngine
 
 extension Template {
-  /// Options with what a document says of itself with data, its title and language among it, where they leave it open.
+  /// Options with what a document says of itself with data, its title, language and standards among it, where they leave it open.
   ///
   /// - Throws: Everything that is wrong with the template for these data.
   public func describedOptions(
@@ -18,7 +18,8 @@ extension Template {
       var options = options
       // Files that a document carries would be those of one row among many.
       if let pages = node.view as? any PagedView {
-        options.metadata = options.forPages(pages, as: .pdf).metadata
+        let own = options.forPages(pages, as: .pdf)
+        (options.metadata, options.pdf.standards) = (own.metadata, own.pdf.standards)
       }
       return options
     }
@@ -52,7 +53,9 @@ extension Template {
           try pages.forEachPage(in: numbers, drawnIn: session) { (page) throws(Diagnostic) in
             page.draw(try session.beginPage(size: page.size, label: page.label, boxes: page.boxes))
           }
-          return pages.pageWarnings
+          var warnings = pages.pageWarnings
+          warnings.append(contentsOf: pages.objections(to: session.standards) + pages.leftOutAmongMany)
+          return warnings
         }
         var warnings = node.warnings(in: size)
         do throws(Diagnostic) {

@@ -18,8 +18,7 @@ extension PictureEntry {
         "pdf_standard", takes: "one or several of \(PDFStandards.names.joined(separator: ", "))", given)
     }
     do throws(Diagnostic) {
-      let standards = try PDFStandards(words.joined(separator: ","))
-      (request.pdf.archive, request.pdf.isAccessible) = (standards.archive, standards.isAccessible)
+      request.pdf.standards = try PDFStandards(words.joined(separator: ","))
     } catch { throw .wrong("pdf_standard", error, given) }
   }
   package static let tagged = PictureEntry(

@@ -167,7 +167,7 @@ extension RenderRequest {
     [
       ("quality", quality != nil, [.jpeg, .webP]), ("colors", colors != nil, [.png]),
       ("compression", compression != nil, [.png]), ("svg_text", svgText != nil, [.svg]),
-      ("pdf_standard", pdf.archive != nil || pdf.isAccessible, [.pdf]), ("tagged", pdf.isTagged, [.pdf]),
+      ("pdf_standard", pdf.standards != nil, [.pdf]), ("tagged", pdf.isTagged, [.pdf]),
       ("attachments", !pdf.attachments.isEmpty, [.pdf]),
       ("factur_x", pdf.facturX != nil, [.pdf]), ("date", metadata.date != nil, [.pdf]),
       ("title", metadata.title != nil, [.pdf, .svg]), ("author", metadata.author != nil, [.pdf, .svg]),

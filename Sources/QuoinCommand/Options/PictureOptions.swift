@@ -62,7 +62,7 @@ struct PictureOptions: ParsableArguments {
   /// What pictures depend on, in words.
   var described: String {
     "\(format?.description ?? "") \(compression) \(colors) \(dither?.rawValue ?? "") \(quality ?? 0) \(svgText)"
-      + " \(standards?.archive?.rawValue ?? "") \(standards?.isAccessible == true) \(tagged) \(attach)"
+      + " \(standards?.description ?? "") \(tagged) \(attach)"
       + " \(facturX?.rawValue ?? "")"
       + " \(title ?? "") \(author ?? "")"
   }
@@ -101,8 +101,7 @@ struct PictureOptions: ParsableArguments {
     if !traits.language.isEmpty { options.metadata.language = traits.language }
     if format == .pdf {
       options.metadata.date = try SourceDate.seconds().map { Date(timeIntervalSince1970: TimeInterval($0)) }
-      options.pdf.archive = standards?.archive
-      options.pdf.isAccessible = standards?.isAccessible == true
+      options.pdf.standards = standards
       options.pdf.isTagged = tagged
       options.pdf.facturX = facturX
       options.pdf.attachments = try attach.map { text throws(Diagnostic) in try Attachments.attachment(text) }

@@ -70,6 +70,10 @@ extension Component {
       Property(
         "numbersHeadings", \DocumentView.numbersHeadings,
         "Whether headings have numbers such as 2.1 before their text.")
+      Property(
+        "standard", \DocumentView.standardNames,
+        "The standards that a PDF keeps to where the command says none: a-2b, a-2u, a-2a, a-3b, a-3u or a-3a for PDF/A, ua-1 for PDF/UA; several with commas."
+      ).refusing { (_: DocumentView, names: String) in PDFStandards.problem(with: names) }
       Property("subject", \DocumentView.metadata.subject, "What it is about, as a PDF says.")
       Property("title", \DocumentView.metadata.title, "Its title, which readers of a PDF show above it.")
     },
@@ -235,6 +239,22 @@ extension DocumentView {
       metadata.keywords = newValue.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty }
     }
+  }
+}
+
+extension DocumentView {
+  fileprivate var standardNames: String {
+    get { standards?.description ?? "" }
+    set { standards = try? PDFStandards(newValue) }
+  }
+}
+
+extension PDFStandards {
+  /// What is wrong with names; nothing for none at all, which leaves the standards open.
+  fileprivate static func problem(with names: String) -> Diagnostic? {
+    if names.isEmpty { return nil }
+    do throws(Diagnostic) { _ = try PDFStandards(names) } catch { return error }
+    return nil
   }
 }
 

@@ -22,6 +22,8 @@ public final class DocumentView: SectionView, PagedView {
   /// The profile of Factur-X or ZUGFeRD that a PDF keeps to, where the options of its output say none; one of the files is the
   /// invoice then.
   public var facturX: PDFOptions.FacturX?
+  /// The standards that a PDF keeps to, where the options of its output say none.
+  public var standards: PDFStandards?
   /// Those that a template attaches.
   var attachedFiles: [AttachedFile] = []
   public var pageAttachments: [PDFOptions.Attachment] { attachments + attachedFiles.compactMap(\.attachment) }
@@ -136,6 +138,7 @@ public final class DocumentView: SectionView, PagedView {
     arrangement: PageArrangement = PageArrangement(), budget: Budget = .default,
     _ write: @escaping (_ number: Int, _ data: Data) throws(Diagnostic) -> Void
   ) throws(Diagnostics) -> PagesRendering {
+    let objections = format == .pdf ? objections(to: options.pdf.standards) : []
     let options = options.forPages(self, as: format)
     var (failure, rendering): (Diagnostics?, PagesRendering?)
     var number = 0
@@ -151,6 +154,7 @@ public final class DocumentView: SectionView, PagedView {
             let count = arrangement.isMontage ? try countPages() : 0
             let sheets = arrangement.sheets(in: session, count: count)
             try makePages(arrangement, drawnIn: session) { (page) throws(Diagnostic) in try sheets.add(page) }
+            pageWarnings.append(contentsOf: objections)
             rendering = PagesRendering(
               count: sheets.count, size: sheets.firstSize, warnings: pageWarnings)
           } catch {

@@ -22,6 +22,9 @@ public final class DocumentSession {
   /// The page that is drawn; nothing between two pages.
   public private(set) var canvas: Canvas?
 
+  /// The standards that a PDF keeps to; nothing for none.
+  package var standards: PDFStandards? { options.pdf.standards }
+
   private let options: OutputOptions
   private let meter: BudgetMeter
   private let output: any PageOutput

@@ -31,11 +31,15 @@ public protocol PagedView: UIView {
 
   /// The profile of Factur-X that a PDF of the pages keeps to, if any.
   var facturX: PDFOptions.FacturX? { get }
+
+  /// The standards that a PDF of the pages keeps to, where the options of its output say none.
+  var standards: PDFStandards? { get }
 }
 
 extension PagedView {
   public var pageAttachments: [PDFOptions.Attachment] { [] }
   public var facturX: PDFOptions.FacturX? { nil }
+  public var standards: PDFStandards? { nil }
 
   /// Makes the pages one after the other, wherever they are drawn.
   @discardableResult
@@ -54,6 +58,7 @@ extension OutputOptions {
     if format == .pdf {
       options.pdf.attachments += pages.pageAttachments
       options.pdf.facturX = options.pdf.facturX ?? pages.facturX
+      options.pdf.standards = options.pdf.standards ?? pages.standards
     }
     let own = options.metadata
     options.metadata.title = own.title ?? metadata.title
@@ -67,6 +72,25 @@ extension OutputOptions {
       options.background = background ?? .systemBackground
     }
     return options
+  }
+}
+
+extension PagedView {
+  /// What the pages ask of a PDF that keeps to other standards.
+  ///
+  /// - Parameter standards: Those that it keeps to; nothing for none, or where the pages were asked.
+  package func objections(to standards: PDFStandards?) -> [Diagnostic] {
+    guard let standards, let own = self.standards, !standards.cover(own) else { return [] }
+    return [.otherStandards(own, than: standards, at: templateSpan)]
+  }
+
+  /// What the pages bring along and a PDF of many documents leaves out.
+  package var leftOutAmongMany: [Diagnostic] {
+    let names = pageAttachments.map { "'\($0.name)'" }
+    var problems: [Diagnostic] = []
+    if !names.isEmpty { problems.append(.filesLeftOut(names.joined(separator: ", "), at: templateSpan)) }
+    if let facturX { problems.append(.invoiceLeftOut(facturX, at: templateSpan)) }
+    return problems
   }
 }
 
@@ -113,6 +137,7 @@ extension LayoutNode {
     var (warnings, size, failure) = (warnings, CGSize.zero, Diagnostics?.none)
     var goesOn = false
     var canvas: Canvas?
+    if format == .pdf { warnings.append(contentsOf: pages.objections(to: options.pdf.standards)) }
     let options = options.forPages(pages, as: format)
     let data: Data
     do throws(Diagnostic) {
@@ -155,6 +180,27 @@ extension Diagnostic {
       .warning,
       "Page 1 alone is drawn, and the document goes on; ask for page 2, or for a PDF, which holds all",
       at: span)
+  }
+
+  /// A document whose standards are others than those of the output's options, which hold.
+  static func otherStandards(
+    _ own: PDFStandards, than standards: PDFStandards, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "The document asks for \(own), and its PDF keeps to \(standards), as it was told", at: span)
+  }
+
+  static func filesLeftOut(_ names: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "One PDF of many documents carries no files of theirs, and leaves out \(names)", at: span,
+      notes: [Note("a file for each document, such as '{id}.pdf', carries them")])
+  }
+
+  static func invoiceLeftOut(_ profile: PDFOptions.FacturX, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "One PDF of many documents is no invoice for programs, and leaves out the profile \(profile.rawValue) of Factur-X",
+      at: span, notes: [Note("a file for each document, such as '{id}.pdf', can be one")])
   }
 
   static func pagesCountFromOne(_ number: Int) -> Diagnostic {

@@ -43,6 +43,47 @@ import Testing
     }
   }
 
+  @Test func aDocumentNamesItsStandards() throws {
+    let markup = """
+      <document language="en" standard="{standard}" title="a"><UILabel text="a"/></document>
+      """
+    let template = try Template(markup: markup, registry: .documents)
+    func rendering(_ standard: String, _ own: PDFStandards? = nil) throws -> (pdf: String, warnings: [String])
+    {
+      var options = OutputOptions()
+      options.pdf.packsObjects = false
+      (options.pdf.archive, options.pdf.isAccessible) = (own?.archive, own?.isAccessible == true)
+      let rendering = try template.rendering(
+        state: ["standard": standard], as: .pdf, options: options)
+      return (
+        String(decoding: rendering.data, as: Unicode.ASCII.self), rendering.warnings.all.map(\.message)
+      )
+    }
+    let both = try rendering("a-2a,ua-1")
+    #expect(both.pdf.contains("<pdfaid:conformance>A<") && both.pdf.contains("<pdfuaid:part>1<"))
+    #expect(both.warnings == [])
+    #expect(try !rendering("").pdf.contains("pdfaid"))
+    // What the output is told comes first; what it keeps to besides is no contradiction.
+    let less = try rendering("a-2b", PDFStandards("a-2a,ua-1"))
+    #expect(less.pdf.contains("<pdfaid:conformance>A<") && less.warnings == [])
+    let other = try rendering("a-3a", PDFStandards("ua-1"))
+    #expect(!other.pdf.contains("pdfaid:part") && other.pdf.contains("<pdfuaid:part>1<"))
+    #expect(
+      other.warnings == ["The document asks for a-3a, and its PDF keeps to ua-1, as it was told"])
+  }
+
+  @Test func aStandardThatThereIsNotIsToldWhereItIsNamed() throws {
+    let problem = #expect(throws: Diagnostics.self) {
+      try pdf("<document language=\"en\"\n  standard=\"a-2x\" title=\"a\"><UILabel text=\"a\"/></document>")
+    }
+    let first = try #require(problem?.all.first)
+    #expect(first.span?.line == 2, "\(first)")
+    #expect(
+      first.message
+        == "'a-2x' is none of a-2b, a-2u, a-2a, a-3b, a-3u, a-3a, ua-1; did you mean a-2b?",
+      "\(first.message)")
+  }
+
   private func types(_ pdf: String) -> [String] {
     pdf.matches(of: /\/Type \/StructElem \/S \/(\w+)/).map { String($0.1) }
   }

@@ -1,126 +1,86 @@
 import Foundation
 import QuoinDiagnostics
 
-/// Standards that a PDF says it keeps to.
-extension PDFOptions {
-  /// Parts and levels of PDF/A, ISO 19005, for what is to be read in decades.
-  public enum Archive: String, Sendable, CaseIterable, Codable {
-    /// Looks the same for ever.
-    case a2b = "2b"
-    /// Its text can be found and copied, too.
-    case a2u = "2u"
-    /// Is tagged, too.
-    case a2a = "2a"
-    /// As `a2b`, and may carry files of any kind.
-    case a3b = "3b"
-    /// As `a2u`, and may carry files of any kind.
-    case a3u = "3u"
-    /// As `a2a`, and may carry files of any kind.
-    case a3a = "3a"
+/// Standards that a PDF keeps to, by name: `a-2b`, `ua-1`, or both with a comma; also as they are called in full, `PDF/A-3b`.
+public struct PDFStandards: Sendable, Hashable {
+  /// The part of PDF/A, if any.
+  public let archive: PDFOptions.Archive?
+  /// Whether PDF/UA-1 is one of them.
+  public let isAccessible: Bool
 
-    /// 2 or 3.
-    var part: Int { rawValue.first == "2" ? 2 : 3 }
-    /// A, B or U.
-    var level: String { rawValue.suffix(1).uppercased() }
-    var needsTags: Bool { level == "A" }
+  /// What they are called.
+  package static let names = PDFOptions.Archive.allCases.map { "a-\($0.rawValue)" } + ["ua-1"]
+
+  /// Takes standards together.
+  public init(archive: PDFOptions.Archive?, isAccessible: Bool) {
+    (self.archive, self.isAccessible) = (archive, isAccessible)
   }
 
-  /// What a file that a PDF carries is to it.
-  public enum Relationship: String, Sendable, CaseIterable, Codable {
-    /// What it was made from.
-    case source = "Source"
-    /// The data behind what it shows, such as those of an invoice or a table.
-    case data = "Data"
-    /// The same in another form.
-    case alternative = "Alternative"
-    /// Something that goes with it.
-    case supplement = "Supplement"
-    case unspecified = "Unspecified"
-  }
-
-  /// Whether parts have to be tagged, by choice or for a standard.
-  package var needsTags: Bool { isTagged || isAccessible || archive?.needsTags == true }
-
-  /// Throws what keeps a document from the standards that were chosen.
-  func check(_ metadata: DocumentMetadata) throws(Diagnostic) {
-    if isAccessible {
-      if metadata.title?.isEmpty != false { throw .accessibleWithout("title") }
-      if metadata.language?.isEmpty != false { throw .accessibleWithout("language") }
-    }
-    if let archive, archive.part == 2, let attachment = attachments.first {
-      throw .archiveCarriesNothing(attachment.name)
-    }
-    if archive != nil, !attachments.isEmpty, metadata.date == nil { throw .archiveWithoutDate }
-  }
-
-  /// The sides that a page of PDF/A has at least and at most, ISO 19005-2, 6.1.13, in points.
-  private static let archiveSides: ClosedRange<CGFloat> = 3...14_400
-
-  /// Throws what keeps a page from the standards that were chosen.
-  func check(page size: CGSize) throws(Diagnostic) {
-    if archive != nil, !Self.archiveSides.contains(size.width) || !Self.archiveSides.contains(size.height) {
-      throw .pageNotOfArchive(size)
-    }
-  }
-
-  /// Throws what keeps text from the standards that were chosen.
+  /// Reads their names.
   ///
-  /// - Parameter isMissing: Whether no font has a glyph for it.
-  func check(text: String, isMissing: Bool) throws(Diagnostic) {
-    guard archive != nil || isAccessible else { return }
-    if isMissing { throw .noGlyph(for: text) }
-    guard isAccessible || archive?.level != "B",
-      let scalar = text.unicodeScalars.first(where: { $0.properties.generalCategory == .privateUse })
-    else { return }
-    throw .privateCharacter(scalar)
+  /// - Parameter list: The names, with commas between them.
+  /// - Throws: Which one is none, and what may be meant.
+  public init(_ list: String) throws(Diagnostic) {
+    var (archive, isAccessible) = (PDFOptions.Archive?.none, false)
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      let text = word.trimmingCharacters(in: .whitespaces)
+      var name = text.lowercased().filter { $0 != "/" && $0 != "-" && $0 != " " }
+      if name.hasPrefix("pdf") { name.removeFirst(3) }
+      if name == "ua1" || name == "ua" {
+        isAccessible = true
+      } else if archive == nil, name.hasPrefix("a"),
+        let part = PDFOptions.Archive(rawValue: String(name.dropFirst()))
+      {
+        archive = part
+      } else {
+        let level = Self.names.first {
+          $0.hasPrefix("a-\(name.dropFirst())") && name.hasPrefix("a") && name.count > 1
+        }
+        throw archive != nil && level != nil
+          ? .secondArchive(text)
+          : .noStandard(text, level ?? nearestName(to: text.lowercased(), among: Self.names))
+      }
+    }
+    (self.archive, self.isAccessible) = (archive, isAccessible)
+  }
+
+  /// Whether whatever keeps to these keeps to others, too: level A is U and more, and U is B.
+  package func cover(_ others: PDFStandards) -> Bool {
+    if others.isAccessible, !isAccessible { return false }
+    guard let wanted = others.archive else { return true }
+    let levels = ["B", "U", "A"]
+    guard let archive, archive.part == wanted.part, let own = levels.firstIndex(of: archive.level),
+      let least = levels.firstIndex(of: wanted.level)
+    else { return false }
+    return own >= least
+  }
+}
+
+extension PDFStandards: CustomStringConvertible {
+  /// Their names, with commas between them.
+  public var description: String {
+    ((archive.map { ["a-\($0.rawValue)"] } ?? []) + (isAccessible ? ["ua-1"] : [])).joined(separator: ",")
+  }
+}
+
+extension PDFOptions {
+  /// The standards that were chosen; nothing for none.
+  package var standards: PDFStandards? {
+    get {
+      archive == nil && !isAccessible ? nil : PDFStandards(archive: archive, isAccessible: isAccessible)
+    }
+    set { (archive, isAccessible) = (newValue?.archive, newValue?.isAccessible == true) }
   }
 }
 
 extension Diagnostic {
-  /// A document for all readers that does not say what it is called, or in which language it is.
-  static func accessibleWithout(_ what: String) -> Diagnostic {
-    Diagnostic(
-      .error, "A PDF/UA document needs a \(what)",
-      notes: [Diagnostic.Note("<document \(what)=\"…\"> says it, and so does the option \(what)")])
+  fileprivate static func secondArchive(_ text: String) -> Diagnostic {
+    Diagnostic(.error, "a PDF keeps to one part of PDF/A, and '\(text.prefix(200))' is a second")
   }
 
-  /// A page that is too small or too large to last.
-  static func pageNotOfArchive(_ size: CGSize) -> Diagnostic {
-    Diagnostic(
-      .error,
-      "The sides of a page of PDF/A have 3 to 14400 points, and this one has \(PDFText.number(size.width)) × \(PDFText.number(size.height))"
-    )
-  }
-
-  /// Characters that are seen as boxes.
-  static func noGlyph(for text: String) -> Diagnostic {
-    let codes = text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+  fileprivate static func noStandard(_ text: String, _ meant: String?) -> Diagnostic {
+    let rest = meant.map { "; did you mean \($0)?" } ?? ""
     return Diagnostic(
-      .error,
-      "No font has a glyph for \(codes.joined(separator: ", ")), and no standard allows the box in its place")
-  }
-
-  /// A character that nobody knows but its font.
-  static func privateCharacter(_ scalar: Unicode.Scalar) -> Diagnostic {
-    Diagnostic(
-      .error,
-      "U+\(String(scalar.value, radix: 16, uppercase: true)) is a private character, of which nobody can be told what it stands for",
-      notes: [Diagnostic.Note("an image with an accessibilityLabel can; PDF/A of level B takes it")])
-  }
-
-  /// A PDF/A-3 with attachments, each of which has to say of when it is.
-  static var archiveWithoutDate: Diagnostic {
-    Diagnostic(
-      .error, "A PDF/A-3 document that carries files needs a date",
-      notes: [
-        Diagnostic.Note(
-          "SOURCE_DATE_EPOCH says it in seconds since 1970, and date in requests and in Swift")
-      ])
-  }
-
-  /// A PDF/A-2 with attachments.
-  static func archiveCarriesNothing(_ name: String) -> Diagnostic {
-    Diagnostic(
-      .error, "A PDF/A-2 document carries no files, and this one has '\(name)'; PDF/A-3 does")
+      .error, "'\(text.prefix(200))' is none of \(PDFStandards.names.joined(separator: ", "))\(rest)")
   }
 }
