@@ -23,7 +23,7 @@ extension Component {
       Property(
         "language", \UILabel.typesetting.language,
         "The language by which words are hyphenated, such as de-CH; that of the document or of the command line unless set, else American English."
-      ).affectingSize,
+      ).affectingSize.refusing { (_: UILabel, language: String) in LanguageName.problem(with: language) },
       Property(
         "letterSpacing", \UILabel.typesetting.letterSpacing,
         "Room added after each character; negative for less.", .points

@@ -50,7 +50,8 @@ extension Property {
     Property("accessibilityLabel", \Object.accessibilityLabel, "What a screen reader says for the \(name).")
     Property(
       "accessibilityLanguage", \Object.accessibilityLanguage,
-      "The language in which the \(name) is read out, such as de-CH.")
+      "The language in which the \(name) is read out, such as de-CH."
+    ).refusing { (_: Object, language: String) in LanguageName.problem(with: language) }
     Property(
       "accessibilityNavigationStyle", \Object.accessibilityNavigationStyle,
       "Whether those in the \(name) are gone through one by one or as one.")

@@ -4,13 +4,36 @@ import QuoinExpressions
 
 /// The names of languages as BCP 47 writes them: `de`, `de-CH`, `zh-Hant-TW`.
 public enum LanguageName {
-  /// Whether a text may be one: two or three letters, with a script, a region or more behind them.
+  /// Whether a text may be one, by the grammar of RFC 5646: two or three letters, with a script, a region and more behind them in
+  /// this order. An underscore may stand for a hyphen, as in the names of files.
   public static func isWellFormed(_ text: String) -> Bool {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    return (parts.first?.count).map { (2...3).contains($0) } == true
-      && parts.allSatisfy {
-        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      }
+    guard parts.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }) else {
+      return false
+    }
+    var left = parts[...]
+    func take(_ lengths: ClosedRange<Int>, where isFit: (Substring) -> Bool) -> Bool {
+      guard let part = left.first, lengths.contains(part.count), isFit(part) else { return false }
+      left.removeFirst()
+      return true
+    }
+    func letters(_ part: Substring) -> Bool { part.allSatisfy(\.isLetter) }
+    func digits(_ part: Substring) -> Bool { part.allSatisfy(\.isNumber) }
+    guard take(2...3, where: letters) else { return false }
+    // What one language has several of, as Chinese.
+    for _ in 0..<3 where !take(3...3, where: letters) { break }
+    _ = take(4...4, where: letters)
+    _ = take(2...2, where: letters) || take(3...3, where: digits)
+    while take(5...8, where: { _ in true }) || take(4...4, where: { $0.first?.isNumber == true }) {}
+    while take(1...1, where: { $0.lowercased() != "x" }) {
+      guard take(2...8, where: { _ in true }) else { return false }
+      while take(2...8, where: { _ in true }) {}
+    }
+    // For private use is whatever follows.
+    if take(1...1, where: { _ in true }) {
+      return !left.isEmpty && left.allSatisfy { (1...8).contains($0.count) }
+    }
+    return left.isEmpty
   }
 
   /// Whether a text names a language that there is, with whatever region: one of CLDR, whose formats are known, or of ISO 639-1, for

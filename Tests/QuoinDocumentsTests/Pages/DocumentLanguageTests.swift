@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinResources
 import Testing
 
@@ -52,6 +53,32 @@ import Testing
     }
     let german = try height("en", own: "language='de'")
     #expect(try height("de") == german && height("en") != german)
+  }
+
+  @Test(
+    arguments: [
+      ("accessibilityLanguage='english'", "en"), ("language='de_CH'", "de-CH"), ("language='xx'", nil),
+      ("accessibilityLanguage='de-C'", "de"), ("language='German'", "de"), ("language='en-US-'", "en"),
+    ] as [(String, String?)])
+  func aLanguageThatIsNoneIsToldWhereItIsSaid(attribute: String, meant: String?) throws {
+    let template = try Template(
+      markup: "<document>\n<UILabel text='a' \(attribute)/></document>", registry: .documents)
+    let problem = #expect(throws: Diagnostics.self) { try template.render(as: .pdf) }
+    let first = try #require(problem?.all.first)
+    let named = attribute.split(separator: "'")[1]
+    #expect(
+      first.message.contains("'\(named)' is no language; one is written such as de or de-CH"), "\(first)")
+    #expect(first.span?.line == 2)
+    if let meant { #expect(first.nearest?.choice == meant, "\(first)") }
+  }
+
+  @Test(arguments: [
+    "de", "zh-Hant-TW", "sl-rozaj-biske-1994", "de-1996", "es-419", "zh-yue-HK", "de-x-own", "en-u-hc-h12",
+  ])
+  func whatRFC5646TakesIsTaken(language: String) throws {
+    let template = try Template(
+      markup: "<document><UILabel text='a' language='\(language)'/></document>", registry: .documents)
+    #expect(try !template.render(as: .pdf).isEmpty)
   }
 
   @Test func theLanguageMayChangeBetweenLayouts() throws {
