@@ -17,7 +17,7 @@ final class ContentsLine: UIView {
     self.look = look
     elements = [
       (.tableOfContents, StructureAttributes(dividedElement: contents.element)),
-      (.tableOfContentsItem, StructureAttributes()),
+      (.tableOfContentsItem, StructureAttributes()), (.reference, StructureAttributes()),
     ]
     inset = contents.captionKind == nil ? CGFloat(heading.level - 1) * max(0, contents.indent) : 0
     super.init(frame: .zero)

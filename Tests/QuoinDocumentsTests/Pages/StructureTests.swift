@@ -101,7 +101,8 @@ import Testing
       <contents/><UILabel headingLevel="1" text="Oak"/><UILabel headingLevel="1" text="Ash"/>
       """)
     #expect(found.paths(to: "TOC") == ["Document TOC"])
-    #expect(found.paths(to: "Link") == ["Document TOC TOCI Link", "Document TOC TOCI Link"])
+    let path = "Document TOC TOCI Reference Link"
+    #expect(found.paths(to: "Link") == [path, path])
     #expect(found.text.contains("/Contents (Oak)"))
   }
 
