@@ -32,7 +32,7 @@ let package = Package(
         .apt([
           "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",
           "libharfbuzz-dev", "libdeflate-dev", "libpixman-1-dev", "liblcms2-dev", "libwebp-dev",
-          "libgif-dev", "libturbojpeg0-dev",
+          "libgif-dev", "libturbojpeg0-dev", "nettle-dev",
         ])
       ]
     ),

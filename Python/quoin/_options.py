@@ -16,6 +16,7 @@ Path = Union[str, "os.PathLike[str]"]
 Paths = Iterable[Path]
 PDFStandard = Literal["a-2b", "a-2u", "a-2a", "a-3b", "a-3u", "a-3a", "ua-1"]
 FacturX = Literal["minimum", "basicwl", "basic", "en16931", "extended", "xrechnung"]
+Permission = Literal["print", "copy", "change", "annotate", "fill", "assemble"]
 Relationship = Literal["source", "data", "alternative", "supplement"]
 # A file, or a name and bytes, and what it is to the PDF that carries it.
 Attachment = Union[Path, "tuple[Path, Relationship]", "tuple[str, bytes]", "tuple[str, bytes, Relationship]"]
@@ -74,6 +75,9 @@ class PDFOptions(RenderOptions, total=False):
         attachments: Files that it carries, each perhaps with what it is to it: ``[("rows.csv", "data")]``. They are read here, and
             their bytes are sent. A name with bytes is a file that need not be there: ``[("rows.csv", b"a,b", "data")]``.
         factur_x: The profile of Factur-X or ZUGFeRD that it keeps to: a PDF/A-3 of which one attachment is the invoice as XML.
+        password: What is asked for when it is opened; it is encrypted by AES with 256 bits.
+        owner_password: What gives all rights to whoever opens it with that.
+        permissions: What those may do who open it without its owner's password, none of it with ``[]``; everything unless given.
         title: What it is called; what the document says unless given.
         author: Who made it; what the document says unless given.
         date: When it was made, in this machine's time where it has no zone; nothing is said of it unless given.
@@ -83,6 +87,9 @@ class PDFOptions(RenderOptions, total=False):
     tagged: bool
     attachments: Iterable[Attachment]
     factur_x: FacturX
+    password: str
+    owner_password: str
+    permissions: Iterable[Permission]
     title: str
     author: str
     date: datetime.datetime
@@ -110,6 +117,9 @@ class RowOptions(TypedDict, total=False):
     tagged: OfRow[bool]
     attachments: OfRow[Iterable[Attachment]]
     factur_x: OfRow[FacturX]
+    password: OfRow[str]
+    owner_password: OfRow[str]
+    permissions: OfRow[Iterable[Permission]]
     title: OfRow[str]
     author: OfRow[str]
     date: OfRow[datetime.datetime]
@@ -185,7 +195,7 @@ def sent(name: str, value: Any) -> Any:
         if not isinstance(value, datetime.datetime):
             raise _wrong(f"date is a datetime.datetime, not {value!r}")
         return value.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
-    if name == "pdf_standard":
+    if name in ("pdf_standard", "permissions"):
         return list(value) if isinstance(value, (list, tuple, set, frozenset)) or hasattr(value, "__next__") else value
     # Those that come from a table are numbers of NumPy.
     return value.item() if hasattr(value, "item") else value

@@ -65,6 +65,18 @@ def test_an_invoice_comes_from_data(report):
         report.render({"title": "one"}, factur_x="basic", **options)
 
 
+def test_a_pdf_asks_for_a_password(report):
+    options = dict(format="pdf", title="The Report", password="4711", owner_password="0815")
+    pdf = report.render({"title": "one"}, permissions=["print"], **options)
+    assert b"/R 6 /Length 256 /P -1340 " in pdf and b"The Report" not in packed(pdf)
+    assert pdf != report.render({"title": "one"}, permissions=["print"], **options)
+    assert b"/P -3392 " in report.render({"title": "one"}, permissions=[], **options)
+    for other, message in (({"pdf_standard": "a-2b"}, "is not encrypted"), ({"permissions": ["fly"]}, "nothing that a PDF permits")):
+        with pytest.raises(quoin.RenderError, match=message) as told:
+            report.render({"title": "one"}, **options, **other)
+        assert "4711" not in str(told.value) and "0815" not in str(told.value)
+
+
 def test_pdfs_of_rows_and_tasks_have_the_same_options(report, template):
     bar = quoin.Template(template)
     tagged = bar.render({"width": 30}, format="pdf", tagged=True)

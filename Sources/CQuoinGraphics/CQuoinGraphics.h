@@ -18,6 +18,9 @@
 #include <lcms2.h>
 #include <libdeflate.h>
 #include <librsvg/rsvg.h>
+#include <nettle/aes.h>
+#include <nettle/cbc.h>
+#include <nettle/sha2.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <pixman.h>

@@ -209,6 +209,66 @@ def test_attached_files_come_out_again(tmp_path):
         assert str(file.docinfo["/CreationDate"]).startswith("D:20260921")
 
 
+PERMISSIONS = {
+    "print": ["print_lowres", "print_highres"],
+    "copy": ["extract"],
+    "change": ["modify_other"],
+    "annotate": ["modify_annotation"],
+    "fill": ["modify_form"],
+    "assemble": ["modify_assembly"],
+}
+
+
+@pytest.mark.parametrize("allowed", [None, "none", "print,copy", "change,annotate", "fill,assemble"])
+def test_an_encrypted_file_opens_with_its_passwords_alone(allowed, tmp_path):
+    pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
+    pdfium = pytest.importorskip("pypdfium2", reason="pypdfium2 is not installed")
+    pymupdf = pytest.importorskip("pymupdf", reason="PyMuPDF is not installed")
+    (tmp_path / "rows.csv").write_text("a,b")
+    (tmp_path / "open.txt").write_text("öffne 日本\n")
+    (tmp_path / "mine.txt").write_text("mine")
+    report = ROOT / "Examples/Report/report.xml"
+    plain = render(report, tmp_path / "plain.pdf", "--pdf-standard", "ua-1", "--language", "en")
+    options = ["--password-file", tmp_path / "open.txt", "--owner-password-file", tmp_path / "mine.txt"]
+    options += ["--permissions", allowed] if allowed else []
+    options += ["--pdf-standard", "ua-1", "--language", "en", "--attach", tmp_path / "rows.csv"]
+    pdf = render(report, tmp_path / "a.pdf", *options)
+    for password in ("", "another"):
+        with pytest.raises(pikepdf.PasswordError):
+            pikepdf.open(pdf, password=password)
+        with pytest.raises(pdfium.PdfiumError):
+            pdfium.PdfDocument(pdf, password=password)
+        assert pymupdf.open(pdf).authenticate(password) == 0
+    for password, user, owner in (("öffne 日本", True, False), ("mine", False, True)):
+        assert "No syntax or stream encoding errors" in run("qpdf", f"--password={password}", "--check", pdf)
+        assert pymupdf.open(pdf).authenticate(password) == (2 if user else 4)
+        with pikepdf.open(pdf, password=password) as file:
+            assert (file.user_password_matched, file.owner_password_matched) == (user, owner)
+            assert (file.encryption.R, file.encryption.V, file.encryption.bits) == (6, 5, 256)
+            permitted = set((allowed or ",".join(PERMISSIONS)).replace("none", "").split(","))
+            for name, flags in PERMISSIONS.items():
+                assert all(getattr(file.allow, flag) == (name in permitted) for flag in flags), name
+            assert file.allow.accessibility
+            assert file.attachments["rows.csv"].get_file().read_bytes() == b"a,b"
+            with pikepdf.open(plain) as other:
+                assert str(file.docinfo.Title) == str(other.docinfo.Title)
+                assert [page.Contents.read_bytes() for page in file.pages] == [page.Contents.read_bytes() for page in other.pages]
+        drawn, same = (pdfium.PdfDocument(one, password=password)[0].render(scale=1).to_pil() for one in (pdf, plain))
+        assert drawn.tobytes() == same.tobytes()
+
+
+def test_a_file_of_the_owner_alone_opens_without_a_password(tmp_path):
+    pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
+    (tmp_path / "mine.txt").write_text("mine")
+    options = ["--owner-password-file", tmp_path / "mine.txt", "--permissions", "print"]
+    # Without tags, and so with objects that are read by themselves.
+    pdf = render(ROOT / "Examples/Card/card.xml", tmp_path / "a.pdf", *options, "--title", "A (card)")
+    assert b"/Type /ObjStm" not in pdf.read_bytes()
+    with pikepdf.open(pdf) as file:
+        assert str(file.docinfo.Title) == "A (card)" and str(file.docinfo.Producer) == "Quoin"
+        assert file.allow.print_highres and not file.allow.extract
+
+
 def test_an_invoice_is_found_by_programs(tmp_path):
     pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
     xml = ROOT / "Examples/Invoice/Attached/factur-x.xml"

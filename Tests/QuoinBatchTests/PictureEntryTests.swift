@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGraphics
 import Testing
 
 @testable import QuoinBatch
@@ -14,7 +15,10 @@ import Testing
   private var ofPython: [PictureEntry] { PictureEntry.all.filter { $0.name != "timeout" } }
   /// Those of all formats, and of PDFs.
   private var ofPictures: [PictureEntry] {
-    let pdf = ["pdf_standard", "tagged", "attachments", "factur_x", "title", "author", "date"]
+    let pdf = [
+      "pdf_standard", "tagged", "attachments", "factur_x", "password", "owner_password", "permissions",
+      "title", "author", "date",
+    ]
     #expect(pdf == ofPython.map(\.name).filter(pdf.contains))
     return ofPython.filter { !pdf.contains($0.name) }
   }
@@ -31,7 +35,7 @@ import Testing
       case .language: "\(entry.name): str"
       case .choice where entry.name == "format": "format: Format"
       case .choice(let choices): "\(entry.name): Literal[\(Self.literals(choices))]"
-      case .text, .flag, .date, .standards, .files: "\(entry.name) is of PDFs"
+      case .text, .flag, .date, .standards, .files, .secret, .permissions: "\(entry.name) is of PDFs"
       }
     }
     #expect(types == wanted)
@@ -46,6 +50,8 @@ import Testing
       return
     }
     #expect(profiles == "\(Self.literals(known))")
+    let permissions = try #require(options.firstMatch(of: #/(?m)^Permission = Literal\[(.+)\]$/#)?.1)
+    #expect(permissions == "\(Self.literals(PDFOptions.Encryption.Permission.allCases.map(\.rawValue)))")
     let formats = try #require(options.firstMatch(of: #/(?m)^Format = Literal\[(.+)\]$/#)?.1)
     let named = formats.matches(of: /"(\w+)"/).map { String($0.1) }
     guard case .choice(let choices) = PictureEntry.format.values else {
@@ -76,6 +82,13 @@ import Testing
         continue
       }
       for choice in choices { #expect(row[1].contains("`\(choice)`"), "\(entry.name) may be \(choice)") }
+    }
+  }
+
+  @Test func noPasswordStandsInAnAddress() throws {
+    var request = RenderRequest()
+    for name in ["password", "owner_password", "permissions"] {
+      #expect(throws: Diagnostic.self) { try request.set(parameters: [(name, "4711")]) }
     }
   }
 

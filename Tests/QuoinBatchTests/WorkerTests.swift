@@ -80,6 +80,20 @@ import Testing
       String(decoding: frames[2], as: UTF8.self).contains("compression is for png; pdf has no such choice"))
   }
 
+  @Test func requestsSayWhoMayOpenAPDF() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let head = "{\"template\": \"\(folder)/a.xml\", \"data\": {\"width\": 5}, "
+    let (frames, _) = try answers(
+      to: framed(
+        head + """
+          "format": "pdf", "password": "4711", "owner_password": "0815", "permissions": ["print", "copy"]}
+          """)
+        + framed(head + "\"format\": \"png\", \"password\": \"4711\"}"))
+    #expect(String(decoding: frames[1], as: Unicode.ASCII.self).contains("/V 5 /R 6 /Length 256 /P -1324 "))
+    let told = String(decoding: frames[2], as: UTF8.self)
+    #expect(told.contains("password is for pdf; png has no such choice") && !told.contains("4711"))
+  }
+
   @Test(arguments: [
     ("\"pdf_standard\": \"pdf/a-3\"", "pdf_standard: 'pdf/a-3' is none of a-2b, "),
     ("\"tagged\": 1", "tagged is true or false, not 1"),
@@ -88,6 +102,14 @@ import Testing
       "\"factur_x\": \"basic\", \"data\": {\"width\": 5}",
       "The profile basic of Factur-X needs an attachment called 'factur-x.xml'"
     ),
+    (
+      "\"permissions\": \"copie\", \"owner_password\": \"mine\"",
+      "permissions: 'copie' is nothing that a PDF permits"
+    ),
+    ("\"permissions\": [\"print\"]", "up to whoever has the owner's password, and none is given"),
+    ("\"password\": 4711", "password is a text, which stands in quotation marks"),
+    ("\"password\": \"\"", "password is empty"),
+    ("\"password\": \"4711\", \"pdf_standard\": \"a-2b\"", "A PDF/A document is not encrypted"),
     ("\"date\": \"yesterday\"", "date is a day or a moment from 1970 on"),
     ("\"attachments\": [\"/etc/passwd\"]", "attachments is a list of files with their bytes"),
     ("\"attachments\": [{\"name\": \"../a\", \"data\": \"\"}]", "without folders, not"),
@@ -103,6 +125,7 @@ import Testing
     let errors = try #require(object["errors"] as? [[String: Any]])
     let told = errors.first?["message"] as? String ?? ""
     #expect(told.contains(message), "\(told)")
+    #expect(!String(decoding: frames[0], as: UTF8.self).contains("4711"))
   }
 
   @Test func requestsAreAnsweredInOrder() throws {

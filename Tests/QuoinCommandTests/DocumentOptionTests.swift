@@ -81,6 +81,34 @@ import Testing
     #expect(try problem(["--factur-x", "best", "-o", "list.pdf"]).contains("--factur-x"))
   }
 
+  @Test func passwordsComeFromFiles() throws {
+    try folder.write("open.txt", "käse 4711\r\nanother line\n")
+    try folder.write("mine.txt", "0815")
+    try folder.write("empty.txt", "\n")
+    let pdf = try pdf(
+      ["--password-file", "open.txt", "--owner-password-file", "mine.txt", "--permissions", "print,copy"])
+    #expect(pdf.contains("/V 5 /R 6 /Length 256 /P -1324 ") && !pdf.contains(">List</rdf:li>"))
+    let piped = try folder.shell(
+      "mkfifo pipe && (cat mine.txt > pipe & $quoin render list.xml -o piped.pdf --password-file pipe)")
+    #expect(piped.status == 0, "\(piped.error)")
+    for (arguments, message) in [
+      (["--password-file", "empty.txt"], "'empty.txt' holds no password: its first line is empty"),
+      (["--password-file", "none.txt"], "No password can be read from 'none.txt'"),
+      (["--permissions", "print"], "up to whoever has the owner's password, and none is given"),
+      (["--permissions", "prints"], "'prints' is nothing that a PDF permits"),
+      (
+        ["--password-file", "mine.txt", "--pdf-standard", "a-2b"],
+        "A PDF/A document is not encrypted, and this one is to be PDF/A-2b with a password"
+      ),
+    ] {
+      let told = try problem(arguments + ["-o", "list.pdf"])
+      #expect(told.contains(message) && !told.contains("0815"), "\(told)")
+    }
+    #expect(
+      try problem(["--password-file", "mine.txt", "-o", "list.png"]).contains(
+        "--password-file is for PDF; PNG has no such choice"))
+  }
+
   @Test func whatTheCommandLineSaysOfADocumentComesFirst() throws {
     let pdf = try pdf(["--title", "Other"])
     #expect(pdf.contains(">Other</rdf:li>") && pdf.contains(">Ada</rdf:li>") && pdf.contains(">en</rdf:li>"))

@@ -58,6 +58,44 @@ extension PictureEntry {
     read: PDFOptions.FacturX.init
   ) { $0.pdf.facturX = $1 }
 
+  package static let password = secret(
+    "password", "What is asked for when a PDF is opened, which is encrypted by AES with 256 bits"
+  ) { $0.password = $1 }
+  package static let ownerPassword = secret(
+    "owner_password", "What gives all rights to whoever opens a PDF with it"
+  ) { $0.ownerPassword = $1 }
+  package static let permissions = PictureEntry(
+    name: "permissions", values: .permissions,
+    summary:
+      "What those may do who open a PDF without its owner's password: print, copy, change, annotate, fill and assemble, as a list or with commas, or none",
+    otherwise: "everything unless given"
+  ) { request, given throws(Diagnostic) in
+    let words = given.elements.map { $0.compactMap(\.string) } ?? given.string.map { [$0] }
+    guard let words, words.count == given.elements?.count ?? 1 else {
+      let names = PDFOptions.Encryption.Permission.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .wrongEntry("permissions", takes: "none or several of \(names)", given)
+    }
+    do throws(Diagnostic) {
+      request.encryption.permissions = try PDFOptions.Encryption.permissions(
+        named: words.joined(separator: ","))
+    } catch { throw .wrong("permissions", error, given) }
+  }
+
+  private static func secret(
+    _ name: String, _ summary: String,
+    _ keep: @escaping @Sendable (inout PDFOptions.Encryption, String) -> Void
+  ) -> PictureEntry {
+    PictureEntry(name: name, values: .secret, summary: summary, otherwise: nil) {
+      request, given throws(Diagnostic) in
+      // Whatever was given may be one, and is not told.
+      guard let text = given.string else {
+        throw Diagnostic(.error, "\(name) is a text, which stands in quotation marks", at: given.span)
+      }
+      guard !text.isEmpty else { throw Diagnostic(.error, "\(name) is empty", at: given.span) }
+      keep(&request.encryption, text)
+    }
+  }
+
   private static func text(
     _ name: String, _ summary: String,
     _ keep: @escaping @Sendable (inout DocumentMetadata, String) -> Void
@@ -68,6 +106,14 @@ extension PictureEntry {
       guard let text = given.string else { throw .wrongEntry(name, takes: "a text", given) }
       keep(&request.metadata, text)
     }
+  }
+}
+
+extension RenderRequest {
+  /// How a PDF is encrypted, once something is said of it.
+  fileprivate var encryption: PDFOptions.Encryption {
+    get { pdf.encryption ?? PDFOptions.Encryption() }
+    set { pdf.encryption = newValue }
   }
 }
 

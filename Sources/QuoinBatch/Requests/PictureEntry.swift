@@ -22,6 +22,17 @@ package struct PictureEntry: Sendable {
     case standards
     /// Files with their bytes, which stand in no address.
     case files
+    /// A text that is told to nobody: addresses are logged.
+    case secret
+    /// What readers may do with a PDF that has a password, and so in no address either.
+    case permissions
+
+    fileprivate var standsInAddresses: Bool {
+      switch self {
+      case .files, .secret, .permissions: false
+      default: true
+      }
+    }
   }
 
   /// What it is called in requests and addresses.
@@ -44,10 +55,11 @@ package struct PictureEntry: Sendable {
   /// Everything that may be said, in the order in which it is listed.
   package static let all: [PictureEntry] = [
     format, scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither,
-    compression, svgText, pdfStandard, tagged, attachments, facturX, title, author, date, memory, timeout,
+    compression, svgText, pdfStandard, tagged, attachments, facturX, password, ownerPassword, permissions,
+    title, author, date, memory, timeout,
   ]
   /// What may stand in an address.
-  package static let ofAddresses = all.filter { if case .files = $0.values { false } else { true } }
+  package static let ofAddresses = all.filter(\.values.standsInAddresses)
 
   package static let format = choice(
     "format", OutputFormat.allCases.map(\.rawValue), "What is written",

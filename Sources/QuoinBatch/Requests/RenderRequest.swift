@@ -169,7 +169,11 @@ extension RenderRequest {
       ("compression", compression != nil, [.png]), ("svg_text", svgText != nil, [.svg]),
       ("pdf_standard", pdf.standards != nil, [.pdf]), ("tagged", pdf.isTagged, [.pdf]),
       ("attachments", !pdf.attachments.isEmpty, [.pdf]),
-      ("factur_x", pdf.facturX != nil, [.pdf]), ("date", metadata.date != nil, [.pdf]),
+      ("factur_x", pdf.facturX != nil, [.pdf]),
+      ("password", pdf.encryption?.password.isEmpty == false, [.pdf]),
+      ("owner_password", pdf.encryption?.ownerPassword.isEmpty == false, [.pdf]),
+      ("permissions", pdf.encryption != nil, [.pdf]),
+      ("date", metadata.date != nil, [.pdf]),
       ("title", metadata.title != nil, [.pdf, .svg]), ("author", metadata.author != nil, [.pdf, .svg]),
     ]
   }

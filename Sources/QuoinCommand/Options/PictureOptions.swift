@@ -45,6 +45,31 @@ struct PictureOptions: ParsableArguments {
   @Option(name: .customLong("factur-x"), help: PictureEntry.facturX.help())
   var facturX: PDFOptions.FacturX?
 
+  @Option(
+    name: .customLong("password-file"),
+    help: ArgumentHelp(
+      "A file whose first line is asked for when a PDF is opened, which is encrypted by AES with 256 bits.",
+      valueName: "file"), transform: PasswordFile.init)
+  var password: PasswordFile?
+
+  @Option(
+    name: .customLong("owner-password-file"),
+    help: ArgumentHelp(
+      "A file whose first line gives all rights to whoever opens a PDF with it.", valueName: "file"),
+    transform: PasswordFile.init)
+  var ownerPassword: PasswordFile?
+
+  @Option(
+    help: ArgumentHelp(
+      "What those may do who open a PDF without its owner's password: print, copy, change, annotate, fill and assemble with commas, or none; everything unless given.",
+      valueName: "permissions"),
+    transform: { text in
+      do throws(Diagnostic) { return try PDFOptions.Encryption.permissions(named: text) } catch {
+        throw ValidationError(error.message)
+      }
+    })
+  var permissions: Set<PDFOptions.Encryption.Permission>?
+
   @Option(help: PictureEntry.title.help())
   var title: String?
 
@@ -63,8 +88,22 @@ struct PictureOptions: ParsableArguments {
   var described: String {
     "\(format?.description ?? "") \(compression) \(colors) \(dither?.rawValue ?? "") \(quality ?? 0) \(svgText)"
       + " \(standards?.description ?? "") \(tagged) \(attach)"
-      + " \(facturX?.rawValue ?? "")"
+      + " \(facturX?.rawValue ?? "") \(encryptionMark)"
       + " \(title ?? "") \(author ?? "")"
+  }
+
+  /// Who may open a PDF, and what for; nothing where nothing is said of it.
+  private var encryption: PDFOptions.Encryption? {
+    guard password != nil || ownerPassword != nil || permissions != nil else { return nil }
+    return PDFOptions.Encryption(
+      password: password?.password ?? "", ownerPassword: ownerPassword?.password ?? "",
+      permissions: permissions ?? Set(PDFOptions.Encryption.Permission.allCases))
+  }
+
+  /// What tells one encryption from another without its passwords, which nobody finds by what is kept of it.
+  private var encryptionMark: String {
+    let parts = [password?.stamp, ownerPassword?.stamp, encryption?.description]
+    return parts.compactMap { $0 }.joined(separator: " ")
   }
 
   /// Reads the format that data say.
@@ -83,7 +122,8 @@ struct PictureOptions: ParsableArguments {
     if format != .pdf {
       let options = [
         ("--pdf-standard", standards != nil), ("--tagged", tagged), ("--attach", !attach.isEmpty),
-        ("--factur-x", facturX != nil),
+        ("--factur-x", facturX != nil), ("--password-file", password != nil),
+        ("--owner-password-file", ownerPassword != nil), ("--permissions", permissions != nil),
       ]
       if let (option, _) = options.first(where: \.1) { throw .optionOfPDF(option, format) }
     }
@@ -104,6 +144,7 @@ struct PictureOptions: ParsableArguments {
       options.pdf.standards = standards
       options.pdf.isTagged = tagged
       options.pdf.facturX = facturX
+      options.pdf.encryption = encryption
       options.pdf.attachments = try attach.map { text throws(Diagnostic) in try Attachments.attachment(text) }
     }
     return options

@@ -47,7 +47,8 @@ final class PDFDocument {
     (self.options, self.metadata) = (options, metadata)
     hasClaims = options.archive != nil || options.isAccessible
     (self.scale, self.traits) = (scale, traits)
-    writer = PDFWriter(packs: options.packsObjects, write: write)
+    let cipher = try options.encryption.map { encryption throws(Diagnostic) in try encryption.cipher() }
+    writer = PDFWriter(packs: options.packsObjects, cipher: cipher, write: write)
     fonts = PDFFonts(writer)
     images = PDFImages(writer, isSmooth: options.archive == nil)
     pages = PDFPageTree(writer)

@@ -39,6 +39,8 @@ public struct PDFOptions: Sendable {
   public var isAccessible = false
   /// Which profile of Factur-X or ZUGFeRD it keeps to, if any: it is a PDF/A-3 then, and carries the invoice as XML.
   public var facturX: FacturX?
+  /// Who may open it, and what for; nothing for anybody, and everything. No part of PDF/A takes an encrypted file.
+  public var encryption: Encryption?
   /// Whether objects are compressed together where there are many, as in tagged documents; readers older than PDF 1.5 do
   /// not know that.
   public var packsObjects = true

@@ -173,6 +173,15 @@ struct OpenAPIDescription {
     case .flag: ["type": "boolean"]
     case .date: ["type": "string", "format": "date-time"]
     case .standards: ["type": "string", "enum": JSONText(PDFStandards.names)]
+    case .secret: ["type": "string", "format": "password", "minLength": 1, "writeOnly": true]
+    case .permissions:
+      [
+        "type": "array",
+        "items": [
+          "type": "string",
+          "enum": JSONText(PDFOptions.Encryption.Permission.allCases.map(\.rawValue)),
+        ],
+      ]
     case .files:
       [
         "type": "array",

@@ -19,6 +19,10 @@ struct PDFCatalog {
   ///   - structure: The root of the structure, or nothing without any.
   func write(pagesNumber: Int, structure: Int?) throws(Diagnostic) {
     var entries = "/Type /Catalog /Pages \(pagesNumber) 0 R"
+    if options.encryption != nil {
+      // What PDF 2.0 took over from there.
+      entries += "\n   /Extensions << /ADBE << /BaseVersion /1.7 /ExtensionLevel 8 >> >>"
+    }
     if let language = metadata.language { entries += "\n   /Lang \(PDFText.string(language))" }
     if metadata.title != nil { entries += "\n   /ViewerPreferences << /DisplayDocTitle true >>" }
     if let structure { entries += "\n   /StructTreeRoot \(structure) 0 R /MarkInfo << /Marked true >>" }

@@ -50,6 +50,9 @@ extension PDFOptions {
     if let archive, archive.part == 2, let attachment = attachments.first {
       throw .archiveCarriesNothing(attachment.name)
     }
+    if let archive, encryption != nil {
+      throw facturX == nil ? .archiveEncrypted(archive) : .invoiceEncrypted
+    }
     if archive != nil, !attachments.isEmpty, metadata.date == nil { throw .archiveWithoutDate }
   }
 
@@ -116,6 +119,20 @@ extension Diagnostic {
         Diagnostic.Note(
           "SOURCE_DATE_EPOCH says it in seconds since 1970, and date in requests and in Swift")
       ])
+  }
+
+  /// A PDF/A that asks for a password, which nobody may know in decades.
+  static func archiveEncrypted(_ archive: PDFOptions.Archive) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "A PDF/A document is not encrypted, and this one is to be PDF/A-\(archive.rawValue) with a password")
+  }
+
+  /// A Factur-X document that asks for a password.
+  static var invoiceEncrypted: Diagnostic {
+    Diagnostic(
+      .error,
+      "A Factur-X document is a PDF/A-3, which is not encrypted, and this one is to have a password")
   }
 
   /// A PDF/A-2 with attachments.

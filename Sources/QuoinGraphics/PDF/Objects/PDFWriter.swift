@@ -14,6 +14,8 @@ final class PDFWriter {
   /// Streams that are being deflated, in the order in which they will be written.
   private var deflations: [(deflation: Deflation, entries: String, number: Int)] = []
   private let mayPack: Bool
+  /// Encrypts strings and streams; those of packed objects with the stream that they are packed in.
+  private let cipher: PDFCipher?
   private let mostBytes: Int
   private var checksums: (crc: UInt32, adler: UInt32) = (0, 1)
 
@@ -26,13 +28,15 @@ final class PDFWriter {
   ///
   /// - Parameters:
   ///   - packs: Whether many objects without streams may be compressed together, and the table with them.
+  ///   - cipher: Encrypts it; nothing for what anybody reads.
   ///   - mostBytes: How far from the start an object may be; the table has four bytes for it.
   init(
-    packs: Bool = false, mostBytes: Int = Int(UInt32.max),
+    packs: Bool = false, cipher: PDFCipher? = nil, mostBytes: Int = Int(UInt32.max),
     write: @escaping (Data) throws(Diagnostic) -> Void
   ) {
     self.write = write
     self.mostBytes = mostBytes
+    self.cipher = cipher
     mayPack = packs
   }
 
@@ -55,20 +59,28 @@ final class PDFWriter {
   func append(_ body: String, as number: Int) throws(Diagnostic) {
     if pack != nil { return try packObject(body.utf8, as: number) }
     try begin(number)
-    pending.append(contentsOf: body.utf8)
+    add(body.utf8)
     try end("\nendobj\n")
   }
 
   /// Writes an object that is bytes already, with its line feed, and the stream that belongs to it.
   func append(_ head: [UInt8], _ stream: ArraySlice<UInt8>?, as number: Int) throws(Diagnostic) {
-    guard let stream else {
+    guard var stream else {
       if pack != nil { return try packObject(head, as: number) }
       try begin(number)
-      pending.append(contentsOf: head)
+      add(head)
       return try end("endobj\n")
     }
+    var head = head
+    if let cipher {
+      let encrypted = cipher.encrypted(stream)[...]
+      if let length = head.firstRange(of: "/Length \(stream.count)".utf8) {
+        head.replaceSubrange(length, with: "/Length \(encrypted.count)".utf8)
+      }
+      stream = encrypted
+    }
     try begin(number)
-    pending.append(contentsOf: head)
+    add(head)
     pending.append(contentsOf: "stream\n".utf8)
     pending.append(contentsOf: stream)
     try end("\nendstream\nendobj\n")
@@ -76,10 +88,20 @@ final class PDFWriter {
 
   /// Writes a stream whose dictionary has some entries besides its length.
   func append(_ stream: Data, _ entries: String, as number: Int) throws(Diagnostic) {
+    let stream = cipher.map { Data($0.encrypted(stream)) } ?? stream
     try begin(number)
-    pending.append(contentsOf: "<< \(entries) /Length \(stream.count) >>\nstream\n".utf8)
+    add("<< \(entries) /Length \(stream.count) >>\nstream\n".utf8)
     pending.append(stream)
     try end("\nendstream\nendobj\n")
+  }
+
+  /// Adds an object without its stream.
+  private func add(_ words: some Collection<UInt8>) {
+    if let cipher {
+      pending.append(contentsOf: cipher.encryptingStrings(of: words))
+    } else {
+      pending.append(contentsOf: words)
+    }
   }
 
   /// Deflates bytes and writes the stream, whose dictionary has some entries besides its length and filter.
@@ -117,7 +139,14 @@ final class PDFWriter {
   func finish(catalog: Int, information: Int?) throws(Diagnostic) {
     try writePack()
     while !deflations.isEmpty { try writeFirstDeflation() }
-    let root = "/Root \(catalog) 0 R" + (information.map { "\n   /Info \($0) 0 R" } ?? "")
+    var root = "/Root \(catalog) 0 R" + (information.map { "\n   /Info \($0) 0 R" } ?? "")
+    if let cipher {
+      let number = allocate()
+      try begin(number)
+      pending.append(contentsOf: cipher.dictionary.utf8)
+      try end("\nendobj\n")
+      root += "\n   /Encrypt \(number) 0 R"
+    }
     if pack == nil { try writeTable(root) } else { try writeTableStream(root) }
     try flush()
   }
@@ -155,8 +184,11 @@ final class PDFWriter {
     places.set(number, toOffset: start)
     let entries =
       "/Type /XRef /Size \(places.count) /W [ 1 4 2 ] \(root) \(try identifier()) /Filter /FlateDecode"
-    try append(try Deflate.compressed(places.table), entries, as: number)
-    pending.append(contentsOf: "startxref\n\(start)\n%%EOF\n".utf8)
+    // Readers need it before they know the key.
+    let table = try Deflate.compressed(places.table)
+    pending.append(contentsOf: "\(number) 0 obj\n<< \(entries) /Length \(table.count) >>\nstream\n".utf8)
+    pending.append(table)
+    pending.append(contentsOf: "\nendstream\nendobj\nstartxref\n\(start)\n%%EOF\n".utf8)
   }
 
   /// The file's identifier: sums of all that stands before it, so that equal files have equal ones.
