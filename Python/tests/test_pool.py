@@ -175,17 +175,19 @@ def test_the_time_of_a_picture_counts_while_it_waits_for_a_worker(slow, tmp_path
 
         def ask():
             try:
-                outcomes.append(template.render({"text": "x", "wait": 1.5}, timeout=2))
+                outcomes.append(template.render({"text": "x", "wait": 3}, timeout=5))
             except quoin.WorkerTimeout as error:
                 outcomes.append(str(error))
 
+        # A process that has to start takes as long as the machine likes.
+        assert template.render({"text": "first"}) == b"first"
         threads = [threading.Thread(target=ask) for _ in range(6)]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join()
         assert outcomes.count(b"x") == 1
-        told = {"No worker was free within 2 seconds", "The picture was not drawn within 2 seconds"}
+        told = {"No worker was free within 5 seconds", "The picture was not drawn within 5 seconds"}
         assert set(outcomes) - {b"x"} <= told and len(outcomes) == 6
         assert template.render({"text": "later"}) == b"later"
 

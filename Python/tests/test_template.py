@@ -1,8 +1,6 @@
 import os
 import pickle
 import signal
-import threading
-import time
 import warnings
 
 import pytest
@@ -190,24 +188,15 @@ def test_rows_are_taken_as_they_are_drawn(template):
 def test_a_worker_that_is_killed_costs_nothing(template):
     with quoin.Pool(2) as pool:
         bar = quoin.Template(template, pool)
-        stop = threading.Event()
-
-        def kill():
-            while not stop.is_set():
-                for pid in pool.pids[:1]:
-                    try:
-                        os.kill(pid, signal.SIGKILL)
-                    except ProcessLookupError:
-                        pass
-                time.sleep(0.15)
-
-        killer = threading.Thread(target=kill)
-        killer.start()
-        try:
-            outcomes = list(bar.render_many({"width": number % 60 + 1} for number in range(300)))
-        finally:
-            stop.set()
-            killer.join()
+        outcomes = []
+        for outcome in bar.render_many({"width": number % 60 + 1} for number in range(300)):
+            outcomes.append(outcome)
+            # As often as pictures come, however long a process takes to start.
+            for pid in pool.pids[:1] if len(outcomes) % 30 == 10 else []:
+                try:
+                    os.kill(pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
         drawn = [index for index, outcome in enumerate(outcomes) if isinstance(outcome, bytes)]
         assert all(size(outcomes[index])[0] == index % 60 + 1 for index in drawn)
         # Killed twice in a row is possible; more than a few times is not.

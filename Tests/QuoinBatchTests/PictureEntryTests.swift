@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinGraphics
 import Testing
 
