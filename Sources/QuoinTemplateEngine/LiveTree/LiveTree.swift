@@ -66,8 +66,6 @@ final class LiveTree: CellGraph {
   private(set) var viewChangeListener: ViewChangeListener?
   /// Whether any node in a container has a height that follows from its content.
   @exclusivity(unchecked) var hasHeightRules = false
-  /// Whether content is measured as if a view had another size.
-  @exclusivity(unchecked) var isTrying = false
   /// The fixed sizes that children of containers had before a trial.
   var triedSizes: [(container: LiveNode, child: LiveNode, size: CGSize)] = []
   /// How many steps of expressions the meter has not been told of.

@@ -69,6 +69,16 @@ import Testing
     #expect(found[0] != found[1] && found[0] == found[2])
   }
 
+  @Test(arguments: [false, true]) func whatATrialWritesIsWrittenNoMoreAfterIt(isMounted: Bool) throws {
+    let markup = """
+      <UIView><LMColumnView>
+        <UIScrollView><UIView/><UIButton title="{previous.width} of {a}"/></UIScrollView><Badge width="100%"/>
+      </LMColumnView></UIView>
+      """
+    let found = try shown(markup, [["a": 1], ["a": 2], ["a": 1]], isMounted: isMounted)
+    #expect(found.map { $0[5].suffix(9) } == [#""13 of 1""#, #""13 of 2""#, #""13 of 1""#])
+  }
+
   @Test func aPartOfALengthFollowsWhetherTheContainerAroundFixesThat() throws {
     let markup = """
       <UIView><UIStackView width="a" axis="flag ? vertical : horizontal">

@@ -89,6 +89,7 @@ extension CellGraph {
     } else if isSame(cells[index].value, value) {
       return
     }
+    if cells[index].isOutput, isTrying { noteBeforeTrial(cell) }
     cells[index].value = value
     cells[index].hasNews = true
     mark(observersOf: cell)

@@ -35,6 +35,11 @@ extension CellGraph {
     return try body()
   }
 
+  /// Takes note of what an output is while no trial has changed it.
+  final func noteBeforeTrial(_ cell: CellID) {
+    if beforeTrial[cell] == nil { beforeTrial[cell] = (cells[Int(cell)].value, cells[Int(cell)].hasNews) }
+  }
+
   private final func lastSource(of cell: CellID) -> Int32 {
     var last: Int32 = -1
     var link = cells[Int(cell)].firstSource

@@ -66,6 +66,10 @@ class CellGraph {
   /// What evaluations have read that came upon an open cell: it decides whether they come upon it again. Whoever goes on
   /// without them depends on it in their place.
   @exclusivity(unchecked) final var readBeforeOpen: [CellID] = []
+  /// Whether somebody tries other values than cells have.
+  @exclusivity(unchecked) final var isTrying = false
+  /// What outputs were before the trial going on, and whether that had still to be written.
+  @exclusivity(unchecked) final var beforeTrial: [CellID: (value: Value, hasNews: Bool)] = [:]
   /// Where chains were stopped for want of stack.
   @exclusivity(unchecked) final var postponed: [CellID] = []
 

@@ -223,18 +223,6 @@ struct ArrangedChild: Equatable {
 }
 
 extension LiveTree {
-  /// Measures as if a view had another size, and leaves all as it was.
-  func trying<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
-    if isTrying { return try body() }
-    isTrying = true
-    defer {
-      isTrying = false
-      for (container, child, size) in triedSizes.reversed() { container.setFixedSize(size, of: child) }
-      triedSizes = []
-    }
-    return try body()
-  }
-
   /// Lets the container around a node ask it for what the view alone does not know.
   func setUpMeasuring(of node: LiveNode) {
     let laysOutContent = node.laysOutContent
