@@ -29,7 +29,10 @@ extension LiveNode {
     _ = try tree.graph.read(cell(CellOffset.structure))
     try flushSizingAttributes()
     if arrangesChildren { try noteHeightRules() }
-    if view.isLayoutNeeded { invalidateAutoSizes(alsoFailed: false) }
+    let arrangement = cell(CellOffset.arrangement)
+    // Once for what asks for layout, which does so until the children are arranged: two containers that fail, and lie where the
+    // other's size has them, would mark each other at each attempt.
+    if view.isLayoutNeeded, tree.failures[arrangement] == nil { invalidateAutoSizes() }
     try flushFrame()
     try fixSizesOfChildren()
     if program.holdsConstraints { try followConstraintsWithin() }
@@ -40,7 +43,6 @@ extension LiveNode {
       child.view.frame = .zero
     }
     let version: Double
-    let arrangement = cell(CellOffset.arrangement)
     if case .number(let number) = tree.graph.cells[Int(arrangement)].value {
       version = number
     } else {
@@ -168,14 +170,8 @@ extension LiveNode {
   }
 
   /// Lets whatever follows from the size of the content be worked out anew.
-  ///
-  /// - Parameter alsoFailed: Whether what failed is tried again, although nothing has changed that it has read. Two containers
-  ///   that did so whenever one of them is to be arranged would go on for ever, each marking what the other has read.
-  func invalidateAutoSizes(alsoFailed: Bool = true) {
-    for offset in [CellOffset.autoWidth, CellOffset.autoHeight] {
-      let cell = cell(offset)
-      if alsoFailed || tree.graph.cells[Int(cell)].state != .failed { tree.graph.invalidate(cell) }
-    }
+  func invalidateAutoSizes() {
+    for offset in [CellOffset.autoWidth, CellOffset.autoHeight] { tree.graph.invalidate(cell(offset)) }
   }
 
   /// Brings the content's size up to date, be it given or as large as what is inside.
