@@ -90,7 +90,9 @@ open class LMScrollView: UIScrollView {
   }
 
   open override func fittingSizeDidChange(of subview: UIView) {
-    if subview === content { contentDidChange() }
+    guard subview === content else { return }
+    contentNeedsLayout()
+    super.fittingSizeDidChange(of: subview)
   }
 
   open override func adjustedContentInsetDidChange() {
@@ -99,9 +101,13 @@ open class LMScrollView: UIScrollView {
   }
 
   private func contentDidChange() {
+    contentNeedsLayout()
+    invalidateFittingSize()
+  }
+
+  private func contentNeedsLayout() {
     if storedContent == nil { contentSize = .zero }
     setNeedsLayout()
-    invalidateFittingSize()
   }
 
   /// The size of the content where the scroll view has a size; infinite lengths are no limits.

@@ -79,6 +79,16 @@ import Testing
     #expect(found.map { $0[5].suffix(9) } == [#""13 of 1""#, #""13 of 2""#, #""13 of 1""#])
   }
 
+  @Test func lengthsThatATrialHasTriedAreThoseFromBeforeAfterIt() throws {
+    let markup = """
+      <UIView><LMScrollView><Badge id="k">
+        <UIStackView><UILabel width="#k.width" height="#k.height"/></UIStackView>
+      </Badge></LMScrollView></UIView>
+      """
+    let found = try shown(markup, [["a": 1], ["a": 1]], scales: [1, 3])
+    #expect(found[0] == found[1])
+  }
+
   @Test func aPartOfALengthFollowsWhetherTheContainerAroundFixesThat() throws {
     let markup = """
       <UIView><UIStackView width="a" axis="flag ? vertical : horizontal">

@@ -15,7 +15,7 @@ import Testing
   /// What there is many times, with the template that holds it so often.
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case document, stack, patterns, rows, ids, idsGivenTwice, macros, parts, parameters, conditions,
-      repetitions
+      repetitions, openLengths
 
     var testDescription: String { rawValue }
 
@@ -46,6 +46,9 @@ import Testing
       case .parameters:
         return
           "<UIView>\(many { "<param name='p\($0)' type='CGFloat'/>" })\(many { "<UIView width='p\($0)'/>" })</UIView>"
+      case .openLengths:
+        return
+          "<UIView><UIStackView>\(many { _ in "<Badge width='50%' height='100%' count='x'/>" })</UIStackView></UIView>"
       case .conditions:
         return
           "<UIView>\(many { "<if test='x &gt; \($0)'><UIView id='k\($0)'/></if><else><UILabel id='k\($0)' text='x'/></else>" })</UIView>"

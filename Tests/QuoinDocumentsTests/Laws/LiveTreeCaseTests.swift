@@ -191,6 +191,15 @@ import Testing
       #"<UIView><UIStackView><LMColumnView width="100%"><Badge><UILabel text="20"/><UILabel font="{a}" constraints="leading = parent.leading + 20; width = 3; centerY = parent.centerY; height = b"/></Badge></LMColumnView></UIStackView></UIView>"#,
       [["a": 31, "b": 14], ["a": 24]]
     ),
+    // What a trial writes, and what waits for the container that it is made for.
+    (
+      #"<UIView><UIView height="parent.height / 2" bottom="16"><LMRowView bottom="50%"><LMScrollView height="min(auto, 60)"><Badge height="min(auto, 50%)"><UILabel right="a" text="{a}" numberOfLines="0" font="{a}"/><UILabel text="{previous.width} wide"/></Badge></LMScrollView><UILabel width="min(auto, 60)" text="{name}"/></LMRowView></UIView></UIView>"#,
+      [["name": "", "a": 40], ["name": "Zoë"], ["a": 21]]
+    ),
+    (
+      #"<UIView><UIStackView><Badge width="min(auto, 50%)" customSpacing="items.count * 7"><UIButton/></Badge></UIStackView></UIView>"#,
+      [["items": [3, 0]], ["items": [4]]]
+    ),
     (
       #"<document><table><column width="auto"/><tr><td text="{parent.width} {n}"/></tr></table></document>"#,
       [["n": 1], ["n": 2], ["n": 3]]

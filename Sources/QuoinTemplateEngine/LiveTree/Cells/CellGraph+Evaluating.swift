@@ -13,15 +13,18 @@ extension CellGraph {
     let index = Int(cell)
     switch cells[index].state {
     case .clean: return
+    case .waiting:
+      if let open = awaited[cell]?.open {
+        readBeforeOpen.append(cell)
+        throw .open(open)
+      }
     case .failed: if let failure = failures[cell] { throw failure }
     case .checking, .computing:
       let start = stack.firstIndex(of: cell) ?? stack.startIndex
       let members = Array(stack)[start...]
       if let open = openCell(in: members) {
         // They go on once the open cell has a value, and what they have read until now has led to it.
-        for member in members.prefix(while: { $0 != open }) where member >= 0 {
-          noteReadBeforeOpen(by: member)
-        }
+        readBeforeOpen += members.prefix { $0 != open }.filter { $0 >= 0 }
         throw .open(open)
       }
       throw ring(members)
@@ -49,10 +52,14 @@ extension CellGraph {
         cells[index].state = .dirty
         readBeforeOpen.removeLast(max(0, readBeforeOpen.count - known))
       }
-      if cells[index].state != .checking { return false }
+      if cells[index].state != .checking {
+        endWaiting(for: cell)
+        return false
+      }
       link = links[link].nextSource
     }
     cells[index].state = .clean
+    endWaiting(for: cell)
     return true
   }
 
@@ -62,6 +69,7 @@ extension CellGraph {
     try enter(cell)
     cursor = -1
     cells[index].state = .computing
+    let known = readBeforeOpen.count
     let value: Value
     do throws(Diagnostic) {
       value = try compute(cell, of: cells[index].owner)
@@ -69,13 +77,13 @@ extension CellGraph {
       leave(to: outerReader)
       dropSources(of: cell, behind: cursor)
       cursor = outerCursor
+      endWaiting(for: cell)
       let problem = error.openCell.flatMap { closing($0, at: cell) } ?? error
-      if problem.openCell == nil {
+      if let open = problem.openCell {
+        wait(cell, for: open, since: known)
+      } else {
         cells[index].state = .failed
         failures[cell] = problem
-      } else {
-        cells[index].state = .dirty
-        noteReadBeforeOpen(by: cell)
       }
       throw problem
     }
@@ -83,6 +91,7 @@ extension CellGraph {
     dropSources(of: cell, behind: cursor)
     cursor = outerCursor
     cells[index].state = .clean
+    endWaiting(for: cell)
     if !failures.isEmpty { failures[cell] = nil }
     if case .number(let new) = value, case .number(let old) = cells[index].value {
       if new == old || new.isNaN && old.isNaN { return }

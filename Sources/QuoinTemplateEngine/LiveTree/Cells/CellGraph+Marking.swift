@@ -7,8 +7,8 @@ extension CellGraph {
   /// Marks a cell whose evaluation depends on something that is no cell.
   final func invalidate(_ cell: CellID) {
     guard cells[Int(cell)].state != .dirty, cells[Int(cell)].state != .computing else { return }
+    if cells[Int(cell)].isOutput, cells[Int(cell)].state != .waiting { touched.append(cell) }
     cells[Int(cell)].state = .dirty
-    if cells[Int(cell)].isOutput { touched.append(cell) }
     markFurther(from: cell)
   }
 
@@ -35,9 +35,9 @@ extension CellGraph {
       switch cells[index].state {
       case .dirty, .computing: continue
       case .check, .checking: cells[index].state = .dirty
-      case .clean, .failed:
+      case .clean, .failed, .waiting:
+        if cells[index].isOutput, cells[index].state != .waiting { touched.append(observer) }
         cells[index].state = .dirty
-        if cells[index].isOutput { touched.append(observer) }
         if cells[index].firstObserver >= 0 { markFurther(from: observer) }
       }
     }
@@ -52,49 +52,16 @@ extension CellGraph {
         let observer = links[link].observer
         link = links[link].nextObserver
         let index = Int(observer)
-        guard cells[index].state == .clean || cells[index].state == .failed else { continue }
-        cells[index].state = cells[index].state == .failed ? .dirty : .check
-        if cells[index].isOutput { touched.append(observer) }
+        let state = cells[index].state
+        guard state == .clean || state == .failed || state == .waiting else { continue }
+        cells[index].state = state == .clean ? .check : .dirty
+        if cells[index].isOutput, state != .waiting { touched.append(observer) }
         if cells[index].firstObserver >= 0 { pending.append(observer) }
       }
     }
   }
 
   // MARK: Links
-
-  /// How far the innermost evaluation has come in its sources, for `goOnWithoutOpen(since:)`.
-  final var bookmark: Int32 { cursor }
-
-  /// Lets the innermost evaluation go on without what has come upon an open cell since a bookmark: it depends no more on that,
-  /// but on all that has led there.
-  final func goOnWithoutOpen(since bookmark: Int32) {
-    let decisive = readBeforeOpen
-    readBeforeOpen.removeAll(keepingCapacity: true)
-    guard reader >= 0 else { return }
-    var own: [CellID] = []
-    if cursor != bookmark {
-      var link = bookmark >= 0 ? links[bookmark].nextSource : cells[Int(reader)].firstSource
-      while link >= 0 {
-        own.append(links[link].source)
-        if link == cursor { break }
-        link = links[link].nextSource
-      }
-    }
-    cursor = bookmark
-    for source in own + decisive where hasHeld(source) { note(source, readBy: reader) }
-  }
-
-  /// Takes note of what a cell has read that does not follow from an open cell.
-  final func noteReadBeforeOpen(by cell: CellID) {
-    for source in sources(of: cell) where hasHeld(source) && !readBeforeOpen.contains(source) {
-      readBeforeOpen.append(source)
-    }
-  }
-
-  /// Whether a cell has come to a value or has failed, and nothing has changed since.
-  private final func hasHeld(_ cell: CellID) -> Bool {
-    cells[Int(cell)].state == .clean || cells[Int(cell)].state == .failed
-  }
 
   final func note(_ source: CellID, readBy reader: CellID) {
     let next: Int32

@@ -31,6 +31,7 @@ extension CellGraph {
       readBeforeOpen.removeLast(decisive.count)
       settleSources(of: observer, without: tried, and: decisive)
       cells[Int(observer)].state = state
+      endWaiting(for: observer)
     }
     return try body()
   }
@@ -58,7 +59,7 @@ extension CellGraph {
       guard !tried.contains(source), known.insert(source).inserted else { continue }
       switch cells[Int(source)].state {
       case .clean, .failed: found.append(source)
-      case .check, .dirty: pending += sources(of: source).reversed()
+      case .check, .dirty, .waiting: pending += sources(of: source).reversed()
       case .checking, .computing: break
       }
     }

@@ -41,6 +41,8 @@ class CellGraph {
     case computing
     /// Its evaluation failed, and nothing has changed since.
     case failed
+    /// Its evaluation waits for a cell that is being checked or evaluated.
+    case waiting
   }
 
   /// The cells, by number. The graph alone makes numbers, so that none is checked again: in an array, checks of bounds and
@@ -63,9 +65,15 @@ class CellGraph {
   /// Outputs that were marked since they were last taken.
   @exclusivity(unchecked) final var touched: [CellID] = []
   @exclusivity(unchecked) final var room: StackRoom?
-  /// What evaluations have read that came upon an open cell: it decides whether they come upon it again. Whoever goes on
-  /// without them depends on it in their place.
+  /// The cells whose evaluations have come upon an open one: what they have read decides whether they do again. Whoever goes on
+  /// without them depends on that in their place.
   @exclusivity(unchecked) final var readBeforeOpen: [CellID] = []
+  /// What cells wait for that is open, and those around that which are open as well and have led to it.
+  @exclusivity(unchecked) final var awaited: [CellID: (open: CellID, around: [CellID])] = [:]
+  /// Those that wait, by what they wait for.
+  @exclusivity(unchecked) final var waiting: [CellID: [CellID]] = [:]
+  /// What evaluations depend on already that have gone on without others.
+  @exclusivity(unchecked) final var decided: [CellID: Set<CellID>] = [:]
   /// Whether somebody tries other values than cells have.
   @exclusivity(unchecked) final var isTrying = false
   /// What outputs were before the trial going on, and whether that had still to be written.
@@ -218,7 +226,7 @@ class CellGraph {
   final func isOpen(_ cell: CellID) -> Bool {
     switch cells[Int(cell)].state {
     case .checking, .computing: true
-    case .clean, .check, .dirty, .failed: false
+    case .clean, .check, .dirty, .failed, .waiting: false
     }
   }
 

@@ -115,6 +115,8 @@ extension LiveNode {
   }
 
   private func markReadersOfSize() {
+    // Who asks while a container is at work is given the attribute, not the cell of the size.
+    tree.graph.endWaiting()
     tree.graph.mark(observersOf: cell(CellOffset.width))
     tree.graph.mark(observersOf: cell(CellOffset.height))
   }

@@ -24,8 +24,8 @@ extension LiveTree {
     for (cell, before) in tried {
       let index = Int(cell)
       let attribute = offset(of: cell) - CellOffset.firstAttribute
-      guard cells[index].state == .dirty || cells[index].state == .check, let node = node(of: cell),
-        node.program.attributes.indices.contains(attribute)
+      guard [.dirty, .check, .waiting].contains(cells[index].state), let node = node(of: cell),
+        node.program.attributes.indices.contains(attribute), node.program.attributes[attribute].isFlushed
       else { continue }
       let isWritten = !cells[index].hasNews
       cells[index].value = before.value
