@@ -171,8 +171,8 @@ import Testing
     let summary = try DocumentBatch(
       rows: rows(text, .jsonLines), path: path, options: options, threads: 2
     ).run(
-      describe: { data, options throws(Diagnostics) in try template.describedOptions(options, for: data) },
-      layOut: { data throws(Diagnostics) in try template.laidOutPages(data) },
+      describe: { data, _, options throws(Diagnostics) in try template.describedOptions(options, for: data) },
+      layOut: { data, _ throws(Diagnostics) in try template.laidOutPages(data) },
       report: { outcome in
         if case .drawn(_, let found) = outcome.result { warnings.append(found.all.map(\.message)) }
       })
