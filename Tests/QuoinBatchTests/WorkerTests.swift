@@ -89,7 +89,7 @@ import Testing
           "format": "pdf", "password": "4711", "owner_password": "0815", "permissions": ["print", "copy"]}
           """)
         + framed(head + "\"format\": \"png\", \"password\": \"4711\"}"))
-    #expect(String(decoding: frames[1], as: Unicode.ASCII.self).contains("/V 5 /R 6 /Length 256 /P -1324 "))
+    #expect(String(decoding: frames[1], as: Unicode.ASCII.self).contains("/V 5 /R 6 /Length 256 /P -1324\n"))
     let told = String(decoding: frames[2], as: UTF8.self)
     #expect(told.contains("password is for pdf; png has no such choice") && !told.contains("4711"))
   }
@@ -106,10 +106,10 @@ import Testing
       "\"permissions\": \"copie\", \"owner_password\": \"mine\"",
       "permissions: 'copie' is nothing that a PDF permits"
     ),
-    ("\"permissions\": [\"print\"]", "up to whoever has the owner's password, and none is given"),
+    ("\"permissions\": [\"print\"], \"data\": {\"width\": 5}", "up to whoever has the owner's password, and none is given"),
     ("\"password\": 4711", "password is a text, which stands in quotation marks"),
     ("\"password\": \"\"", "password is empty"),
-    ("\"password\": \"4711\", \"pdf_standard\": \"a-2b\"", "A PDF/A document is not encrypted"),
+    ("\"password\": \"4711\", \"pdf_standard\": \"a-2b\", \"data\": {\"width\": 5}", "A PDF/A document is not encrypted"),
     ("\"date\": \"yesterday\"", "date is a day or a moment from 1970 on"),
     ("\"attachments\": [\"/etc/passwd\"]", "attachments is a list of files with their bytes"),
     ("\"attachments\": [{\"name\": \"../a\", \"data\": \"\"}]", "without folders, not"),

@@ -61,9 +61,9 @@ public enum LanguageName {
     if isKnown, isWellFormed(text) {
       return .noLanguage(text, NearestNames(text.replacingOccurrences(of: "_", with: "-")))
     }
+    let meant = codes.contains(first) ? first : code(ofLanguageCalled: text)
     return .noLanguage(
-      text,
-      code(ofLanguageCalled: text).map { NearestNames($0) } ?? NearestNames(to: first, among: codes.sorted()))
+      text, meant.map { NearestNames($0) } ?? NearestNames(to: first, among: codes.sorted()))
   }
 
   /// The code of a language that people call so in English.

@@ -34,7 +34,7 @@ import Testing
   func nothingCanBeReadWithoutThePassword(packs: Bool) throws {
     let data = try document(Encryption(password: "open")) { $0.pdf.packsObjects = packs }
     let text = String(decoding: data, as: Unicode.ASCII.self)
-    for part in ["/Filter /Standard /V 5 /R 6 /Length 256 /P -4 ", "/CFM /AESV3", "/ExtensionLevel 8"] {
+    for part in ["/Filter /Standard /V 5 /R 6 /Length 256 /P -4\n", "/CFM /AESV3", "/ExtensionLevel 8"] {
       #expect(text.contains(part), "\(part)")
     }
     for part in ["A title", "example.org", "(Quoin)", "open", "<?xpacket"] {
@@ -55,7 +55,7 @@ import Testing
     ] as [(Set<PDFOptions.Encryption.Permission>, Int)])
   func permissionsAreBits(permissions: Set<PDFOptions.Encryption.Permission>, bits: Int) throws {
     let data = try document(Encryption(ownerPassword: "mine", permissions: permissions))
-    #expect(String(decoding: data, as: Unicode.ASCII.self).contains("/P \(bits) "))
+    #expect(String(decoding: data, as: Unicode.ASCII.self).contains("/P \(bits)\n"))
   }
 
   @Test func whatDoesNotGoTogetherIsTold() {
