@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Outputs that take nothing, not all, or nothing any more.
-@Suite(.timeLimit(.minutes(1))) struct OutputTests {
+@Suite(.timeLimit(.minutes(5))) struct OutputTests {
   private let folder: CommandFolder
 
   init() throws {

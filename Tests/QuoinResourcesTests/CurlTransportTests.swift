@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuoinResources
 
-@Suite(.timeLimit(.minutes(1))) struct CurlTransportTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlTransportTests {
   private let folder = TemporaryFolder()
 
   /// What comes of a request by a program in curl's place.

@@ -4,7 +4,7 @@ import QuoinResources
 import Testing
 
 /// Downloads by the real `curl` from hosts on this machine that behave badly.
-@Suite(.timeLimit(.minutes(1))) struct DownloadTests {
+@Suite(.timeLimit(.minutes(5))) struct DownloadTests {
   private func outcome(
     _ path: String = "/", budget: Budget = .default,
     _ answer: @escaping @Sendable (String) -> LoopbackServer.Answer

@@ -50,14 +50,14 @@ import Testing
     #expect(dark >= 90, "\(dark)")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [ChartType.bars, .lines])
+  @Test(.timeLimit(.minutes(5)), arguments: [ChartType.bars, .lines])
   func aHundredThousandTimesAreDrawn(type: ChartType) throws {
     let chart = ChartView(type, series: [ChartSeries("", values)])
     chart.dates = values.indices.map { Date(timeIntervalSince1970: Double($0 * 7919 % 100_000) * 60) }
     #expect(try svg(chart).utf8.count < 300_000)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ChartType.allCases)
+  @Test(.timeLimit(.minutes(5)), arguments: ChartType.allCases)
   func thousandsOfSeriesAreDrawn(type: ChartType) throws {
     let chart = ChartView(type, series: (0..<4000).map { ChartSeries("", [1, 2, Double($0 % 7)]) })
     #expect(try !svg(chart).isEmpty)

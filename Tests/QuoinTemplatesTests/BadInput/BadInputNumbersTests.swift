@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       (String(repeating: "(", count: 5000) + "1" + String(repeating: ")", count: 5000), 144),
       (String(repeating: "[", count: 5000) + "1" + String(repeating: "]", count: 5000), 144),
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       String(repeating: "-", count: 5000) + "1", String(repeating: "1+", count: 5000) + "1",
       String(repeating: "true?1:", count: 5000) + "1",
