@@ -67,7 +67,7 @@ public final class CGImage: Sendable {
     guard let file = ImageFile(data) else {
       if let problem = BudgetMeter.current?.problem { throw problem }
       let format = data.withUnsafeBytes { ImageHeader.Format(HeaderBytes($0)) }
-      throw format.map { .brokenImage(name, format: $0) } ?? .notAnImage(name, isEmpty: data.isEmpty)
+      throw format.map { .brokenImage(name, format: $0) } ?? .notAnImage(name, data)
     }
     if file.header.format.isDrawing {
       let drawing = try SVGDrawing(data: file.svg(name: name), name: name, budget: budget)
@@ -129,7 +129,7 @@ public final class CGImage: Sendable {
     if let file = ImageFile(data), let pixels = try? ImageDecoder.decode(file, keepsColors: true) {
       return pixels
     }
-    throw BudgetMeter.current?.problem ?? .notAnImage("An image", isEmpty: data.isEmpty)
+    throw BudgetMeter.current?.problem ?? .notAnImage("An image", data)
   }
 
   /// Whether the file it comes from ends before the picture does; what is missing is clear, black or grey.
@@ -168,8 +168,18 @@ public final class CGImage: Sendable {
 }
 
 extension Diagnostic {
-  static func notAnImage(_ name: String, isEmpty: Bool) -> Diagnostic {
-    Diagnostic(.error, "\(name) is \(isEmpty ? "empty" : "no PNG, JPEG, GIF, WebP, SVG or PDF image")")
+  /// - Parameter data: Its bytes, which may be those of a known kind that is not read; none where they cannot be had.
+  static func notAnImage(_ name: String, _ data: Data?) -> Diagnostic {
+    let kinds = [
+      ("TIFF", 0, "II*\0"), ("TIFF", 0, "MM\0*"), ("BMP", 0, "BM"), ("HEIC", 4, "ftyphei"),
+      ("HEIC", 4, "ftypmif1"), ("AVIF", 4, "ftypavif"),
+    ]
+    let kind = kinds.first { data?.dropFirst($0.1).starts(with: $0.2.utf8) == true }?.0
+    let readable = "PNG, JPEG, GIF, WebP, SVG or PDF image"
+    return Diagnostic(
+      .error,
+      "\(name) is \(data?.isEmpty == true ? "empty" : kind.map { "a \($0) image, which is not read; save it as a \(readable)" } ?? "no \(readable)")"
+    )
   }
 
   static func brokenImage(_ name: String, format: ImageHeader.Format, reason: String? = nil) -> Diagnostic {

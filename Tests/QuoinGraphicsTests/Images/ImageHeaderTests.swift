@@ -146,9 +146,17 @@ import Testing
   }
 
   @Test func formatsOutsideTheListAreRefusedUnseen() {
-    for head in ["BM\u{3A}\0\0\0", "II*\0\u{8}\0\0\0", "\0\0\u{1}\0\u{1}\0", "P6 2 2 255 ", "/* XPM */"] {
+    for (head, kind) in [
+      ("BM\u{3A}\0\0\0", "BMP"), ("II*\0\u{8}\0\0\0", "TIFF"), ("\0\0\u{1}\0\u{1}\0", ""),
+      ("P6 2 2 255 ", ""),
+      ("/* XPM */", ""),
+    ] {
       let data = Data(head.utf8) + Data(count: 200)
-      #expect(ImageFixtures.refusal(of: data) == "x is no PNG, JPEG, GIF, WebP, SVG or PDF image")
+      #expect(
+        ImageFixtures.refusal(of: data)
+          == (kind.isEmpty
+            ? "x is no PNG, JPEG, GIF, WebP, SVG or PDF image"
+            : "x is a \(kind) image, which is not read; save it as a PNG, JPEG, GIF, WebP, SVG or PDF image"))
     }
   }
 }

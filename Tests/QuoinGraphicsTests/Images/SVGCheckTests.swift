@@ -207,7 +207,8 @@ import Testing
         == message)
     #expect(
       ImageFixtures.refusal(of: image(Data("II*\0\u{8}\0\0\0".utf8), type: "image/tiff"))
-        == "An image in x is no PNG, JPEG, GIF, WebP, SVG or PDF image")
+        == "An image in x is a TIFF image, which is not read; save it as a PNG, JPEG, GIF, WebP, SVG or PDF image"
+    )
     let red = try #require(CGImage(width: 1, height: 1, pixels: [0xFFFF_0000]))
     let png = try #require(UIImage(cgImage: red).pngData())
     #expect(try color(of: image(png)) == "#FF0000")

@@ -55,6 +55,20 @@ struct InlineImageTests {
     }
   }
 
+  @Test(arguments: [
+    ("II*\0", "is a TIFF image, which is not read; save it as a PNG"),
+    ("\0\0\0\u{18}ftypheic", "is a HEIC image"),
+    ("BM", "is a BMP image"), ("plain text", "is no PNG, JPEG, GIF, WebP, SVG or PDF image"),
+  ])
+  func aFileOfAnotherKindIsNamed(beginning: String, message: String) {
+    let file = Data(beginning.utf8) + Data(repeating: 1, count: 9000)
+    let base64 = file.base64EncodedString()
+    for value in [base64, base64.replacingOccurrences(of: "/", with: "_"), "data:;base64,\(base64)"] {
+      let found = problems("<UIImageView image='{logo}'/>", state: ["logo": value])
+      #expect(found.contains(message) && !found.contains("AQEBAQEB"), "\(found.prefix(300))")
+    }
+  }
+
   @Test func aLongNameIsNoFile() {
     let name = String(repeating: "abcd", count: 40)
     #expect(problems("<UIImageView image='{logo}'/>", state: ["logo": name]).contains("The image abcd"))

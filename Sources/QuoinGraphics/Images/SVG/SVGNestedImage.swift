@@ -17,9 +17,9 @@ struct SVGNestedImage {
   /// Reads an image and checks it as one of its own would be.
   init(_ url: String, in svg: SVGCheck) throws(Diagnostic) {
     let name = "An image in \(svg.name)"
-    guard let data = Self.data(of: url) else { throw .notAnImage(name, isEmpty: false) }
+    guard let data = Self.data(of: url) else { throw .notAnImage(name, nil) }
     guard let file = ImageFile(data) else {
-      throw BudgetMeter.current?.problem ?? .notAnImage(name, isEmpty: data.isEmpty)
+      throw BudgetMeter.current?.problem ?? .notAnImage(name, data)
     }
     var work = SVGWork()
     var leftOut: [String] = []

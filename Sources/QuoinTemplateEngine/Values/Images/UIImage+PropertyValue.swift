@@ -65,6 +65,9 @@ extension UIImage: ObjectValue {
     return empty
   }
 
+  /// How many bytes a text of letters and digits alone has at most that may be a path.
+  private static let longestName = 512
+
   private static func image(of file: InlineFile, _ context: ConversionContext) throws(Diagnostic) -> Value {
     .object(try UIImage(data: file.bytes, scale: 1, name: "the \(file.name)", budget: context.budget))
   }
@@ -79,7 +82,11 @@ extension UIImage: ObjectValue {
     case .string(let text):
       let name = String(text.trimmingWhiteSpace)
       if name.isEmpty { return .object(empty) }
-      if let file = try InlineFile(in: name, context.budget, isKind: CGImage.isFile(beginning:)) {
+      // So long a name has no file.
+      let isFile = name.utf8.count > Self.longestName
+      if let file = try InlineFile(
+        in: name, context.budget, isKind: { isFile || CGImage.isFile(beginning: $0) })
+      {
         return try image(of: file, context)
       }
       try ResourceLoader.check(text)
