@@ -80,7 +80,7 @@ class PDFOptions(RenderOptions, total=False):
         permissions: What those may do who open it without its owner's password, none of it with ``[]``; everything unless given.
         title: What it is called; what the document says unless given.
         author: Who made it; what the document says unless given.
-        date: When it was made, in this machine's time where it has no zone; nothing is said of it unless given.
+        date: When it was made, in this machine's time where it has no zone, or a day; nothing is said of it unless given.
     """
 
     pdf_standard: Union[PDFStandard, Iterable[PDFStandard]]
@@ -92,7 +92,7 @@ class PDFOptions(RenderOptions, total=False):
     permissions: Iterable[Permission]
     title: str
     author: str
-    date: datetime.datetime
+    date: Union[datetime.date, str]
 
 
 class RowOptions(TypedDict, total=False):
@@ -122,7 +122,7 @@ class RowOptions(TypedDict, total=False):
     permissions: OfRow[Iterable[Permission]]
     title: OfRow[str]
     author: OfRow[str]
-    date: OfRow[datetime.datetime]
+    date: OfRow[Union[datetime.date, str]]
 
 
 class EngineOptions(PDFOptions, total=False):
@@ -192,9 +192,11 @@ def sent(name: str, value: Any) -> Any:
             raise _wrong(f"attachments is {value!r}; expected a list")
         return [_file(*one) if isinstance(one, tuple) else _file(one) for one in value]
     if name == "date":
-        if not isinstance(value, datetime.datetime):
-            raise _wrong(f"date is a datetime.datetime, not {value!r}")
-        return value.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+        if isinstance(value, datetime.datetime):
+            return value.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+        if not isinstance(value, (datetime.date, str)):
+            raise _wrong(f"date is a datetime, a date or text such as 2026-11-30, not {value!r}")
+        return str(value)
     if name in ("pdf_standard", "permissions"):
         return list(value) if isinstance(value, (list, tuple, set, frozenset)) or hasattr(value, "__next__") else value
     # Those that come from a table are numbers of NumPy.

@@ -205,8 +205,8 @@ class Template:
         try:
             request = {
                 name: sent(name, value) for name, value in options.items()
-                # No attachments and no tags are as if they were not spoken of.
-                if value is not None and (name not in PDF or value)}
+                # No attachments and no tags are as if they were not spoken of, where no permissions are none.
+                if value is not None and (name not in PDF or value or name == "permissions")}
             return {"template": self.path, "data": state(data), **request}
         except Unfit as error:
             message = str(error)

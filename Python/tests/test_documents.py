@@ -68,9 +68,9 @@ def test_an_invoice_comes_from_data(report):
 def test_a_pdf_asks_for_a_password(report):
     options = dict(format="pdf", title="The Report", password="4711", owner_password="0815")
     pdf = report.render({"title": "one"}, permissions=["print"], **options)
-    assert b"/R 6 /Length 256 /P -1340 " in pdf and b"The Report" not in packed(pdf)
+    assert b"/R 6 /Length 256 /P -1340" in pdf and b"The Report" not in packed(pdf)
     assert pdf != report.render({"title": "one"}, permissions=["print"], **options)
-    assert b"/P -3392 " in report.render({"title": "one"}, permissions=[], **options)
+    assert b"/P -3392" in report.render({"title": "one"}, permissions=[], **options)
     for other, message in (({"pdf_standard": "a-2b"}, "is not encrypted"), ({"permissions": ["fly"]}, "nothing that a PDF permits")):
         with pytest.raises(quoin.RenderError, match=message) as told:
             report.render({"title": "one"}, **options, **other)
@@ -126,7 +126,8 @@ def test_texts_become_such_pdfs(template):
     ({"format": "pdf", "tagged": True, "quality": 80}, ".*quality is for"),
     ({"format": "pdf", "attachments": [(__file__, "dat")]}, "error: relationship of an attachment: 'dat' is nothing that .*did you mean data"),
     ({"format": "pdf", "attachments": "rows.csv"}, "error: attachments is 'rows.csv'; expected a list"),
-    ({"format": "pdf", "date": "today"}, "error: date is a datetime.datetime, not 'today'")])
+    ({"format": "pdf", "date": 5}, "error: date is a datetime, a date or text such as 2026-11-30, not 5"),
+    ({"format": "pdf", "date": "today"}, "error: date is a day or a moment from 1970 on")])
 def test_what_does_not_go_together_is_told_in_words_of_python(report, options, expected):
     with pytest.raises(quoin.RenderError) as failure:
         report.render({"title": "one"}, **options)

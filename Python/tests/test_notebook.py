@@ -32,8 +32,8 @@ def test_a_template_is_shown_with_the_data_beside_it(card):
 
 
 def test_warnings_are_told_beside_the_picture(tmp_path):
-    (tmp_path / "card.xml").write_text('<UIImageView width="9" height="4" image="nobody.png"/>')
-    with pytest.warns(quoin.RenderWarning, match="There is no image nobody.png"):
+    (tmp_path / "card.xml").write_text('<UIView width="9" height="4"><UILabel text="Much too long" width="9" height="4"/></UIView>')
+    with pytest.warns(quoin.RenderWarning, match="is not seen, as it is 9 points wide"):
         assert size(shown(quoin.Template(tmp_path / "card.xml"))[0]["image/png"]) == (18, 8)
 
 
