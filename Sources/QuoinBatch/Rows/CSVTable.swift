@@ -1,3 +1,4 @@
+import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 
@@ -212,7 +213,11 @@ extension Diagnostic {
   }
 
   fileprivate static func notUTF8(_ file: String, line: Int) -> Diagnostic {
-    inTable("The row is no text in UTF-8; save the table in that encoding", file, line: line)
+    let ending = URL(fileURLWithPath: file).pathExtension.lowercased()
+    if ["xlsx", "xlsm", "xls", "ods", "numbers"].contains(ending) {
+      return inTable("This is a spreadsheet's own file; save it as CSV in UTF-8", file, line: line)
+    }
+    return inTable("The row is no text in UTF-8; save the table in that encoding", file, line: line)
   }
 
   fileprivate static func openQuote(_ file: String, line: Int) -> Diagnostic {
