@@ -44,6 +44,16 @@ import Testing
     ("date('2026-11-22', 'long')", "1: error: Unknown function 'date'; did you mean formatDate?"),
     ("upper(name)", "1: error: Unknown function 'upper'; did you mean uppercased?"),
     ("len(items)", "1: error: Unknown function 'len'; did you mean count?"),
+    ("'1.234'.number('de') + '12,5'.number('de')", "1246.5"), ("'1.234'.number()", "1.234"),
+    ("'12.5'.number('de') ?? 'none'", "'none'"),
+    (
+      "'1'.number('xx')",
+      "1: error: 'xx' is no language whose numbers are known; one is written such as de or de-CH"
+    ),
+    (
+      "formatCurrency(number('12,x'), 'EUR')",
+      "1: error: '12,x' is no number; expected one such as 1234.5 or 1,234.5; did you mean 12?"
+    ),
     ("width | name", "7: error: Unexpected '|'; did you mean ||?"),
     ("1 if name else 2", "3: error: Expected an operator before 'if'; a choice is written name ? 1 : 2"),
     ("1 if name", "3: error: Expected an operator before 'if'; a choice is written test ? yes : no"),

@@ -92,15 +92,19 @@ extension ExpressionFunction {
       return .string(text)
     },
     ExpressionFunction(
-      name: "number", usage: "text.number()",
+      name: "number", usage: "text.number(language)",
       summary:
-        "The number that a text spells, with a point or as the language writes it: '1.234,50' in German; else nil, and what it is shown in or counted with says so.",
-      example: ("'12.5'.number() * 2", "25"), parameters: [.any], result: .type(.optional(.number)),
+        "The number that a text spells, with a point or as the language writes it: '1.234,50' in German, where '1.234' has a point; with a language only as that one writes it, so that '1.234' is 1234. Else nil, and what it is shown in or counted with says so.",
+      example: ("'1.234'.number('de') * 2", "2468"), parameters: [.any, .text.optional],
+      result: .type(.optional(.number)),
       localeUse: .always
     ) { call throws(Diagnostic) in
       if let number = call.any(0).asNumber { return .number(number) }
       let text = try call.readText().trimmingCharacters(in: .whitespaces)
-      guard let number = text.isEmpty ? nil : call.locale.value(of: text) else {
+      let own = call.has(1) ? try call.text(1) : nil
+      let locale = own.map { FormatLocale.ofKnown($0) } ?? call.locale
+      guard let locale else { throw .unknownLanguage(own ?? "") }
+      guard let number = text.isEmpty ? nil : locale.value(of: text, asProgramsDo: own == nil) else {
         call.frame?.unreadNumber = text.isEmpty ? nil : text
         return .null
       }

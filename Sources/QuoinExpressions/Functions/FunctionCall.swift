@@ -83,6 +83,11 @@ struct FunctionCall {
 
   /// What is wrong with an argument.
   func unfit(_ value: Value, expected: ValueType) -> Diagnostic {
+    // Of a text that is no number, which says more than nil.
+    if value.isNull, expected == .number, let frame, let text = frame.unreadNumber {
+      frame.unreadNumber = nil
+      return .notANumber(text, in: frame)
+    }
     let hint = value.isNull ? "; give a default with ??" : ""
     return Diagnostic(
       .error, "'\(name)' expects \(expected.described) but found \(value.described(in: host))\(hint)",

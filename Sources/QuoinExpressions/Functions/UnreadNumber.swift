@@ -1,6 +1,12 @@
 import QuoinDiagnostics
 
 extension Diagnostic {
+  static func unknownLanguage(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(name.prefix(40))' is no language whose numbers are known; one is written such as de or de-CH")
+  }
+
   /// What is said of a text that was to be a number.
   ///
   /// - Parameter frame: What knows the language that the text is read in.

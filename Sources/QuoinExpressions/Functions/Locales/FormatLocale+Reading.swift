@@ -4,11 +4,15 @@ extension FormatLocale {
   /// The number that a text spells: as programs write it, with a point, or as people do in the language, with its groups and its mark
   /// before the fraction.
   ///
-  /// - Returns: Nothing for text that is neither. Where both are possible, as with `1.234` in German, programs are right.
-  func value(of text: String) -> Double? {
-    let isPlain = text.utf8.allSatisfy {
-      (0x2B...0x39).contains($0) && $0 != 0x2F && $0 != 0x2C || $0 | 0x20 == 0x65
-    }
+  /// - Parameter asProgramsDo: Whether it may be as programs write it, too. Where both are possible, as with `1.234` in German, programs
+  ///   are right.
+  /// - Returns: Nothing for text that is neither.
+  func value(of text: String, asProgramsDo: Bool = true) -> Double? {
+    let isPlain =
+      asProgramsDo
+      && text.utf8.allSatisfy {
+        (0x2B...0x39).contains($0) && $0 != 0x2F && $0 != 0x2C || $0 | 0x20 == 0x65
+      }
     if isPlain, let number = Double(text) { return number.isFinite ? number : nil }
     // More digits than any number has would take their time.
     guard text.utf8.count <= 400 else { return nil }
