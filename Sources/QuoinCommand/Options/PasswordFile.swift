@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import QuoinResources
 
 /// A password in a file: on the command line all who list processes would read it.
 struct PasswordFile {
@@ -15,15 +16,15 @@ struct PasswordFile {
   ///
   /// - Throws: A sentence without anything that it holds.
   init(_ path: String) throws {
-    guard let file = FileHandle(forReadingAtPath: path) else {
+    let reading: FileDescriptor.Reading
+    do throws(SystemError) {
+      let file = try FileDescriptor(opening: path, flags: O_RDONLY)
+      reading = try FileDescriptor.readToEnd(of: file.number, limit: Self.mostBytes)
+    } catch {
       throw ValidationError(
         "No password can be read from '\(path)': there is no such file, or it may not be read")
     }
-    var data = Data()
-    while data.count <= Self.mostBytes,
-      let piece = try? file.read(upToCount: Self.mostBytes + 1 - data.count), !piece.isEmpty
-    { data.append(piece) }
-    guard data.count <= Self.mostBytes, let text = String(validating: data, as: UTF8.self) else {
+    guard case .contents(let data) = reading, let text = String(validating: data, as: UTF8.self) else {
       throw ValidationError("'\(path)' holds no password: a line of text in UTF-8")
     }
     password = String(text.prefix { !$0.isNewline })
