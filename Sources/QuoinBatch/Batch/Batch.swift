@@ -224,10 +224,8 @@ public final class Batch: Sendable {
     case .failed(let problem): outcome.result = .failed(Diagnostics([problem]))
     case .draw(let data, let claim):
       outcome.name = claim.name
-      if let kept = claim.keptMark {
-        if sink.mark(of: claim.name) == kept { break }
-        do throws(Diagnostic) { try note(claim, mark: nil) } catch { return buffer.fail(error) }
-      }
+      if let kept = claim.keptMark, sink.mark(of: claim.name) == kept { break }
+      do throws(Diagnostic) { try note(claim, mark: nil) } catch { return buffer.fail(error) }
       // What is there shows data that are not the row's any more.
       defer { if claim.isOld, case .failed = outcome.result { sink.remove(claim.name) } }
       do throws(Diagnostics) {

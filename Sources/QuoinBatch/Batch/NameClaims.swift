@@ -75,7 +75,6 @@ final class NameClaims {
     for folder in folders { _ = try index.claim(self.key(folder + "/"), row: row.number) }
     _ = try index.claim(key, row: row.number)
     let keptMark = resumes && known?.source == source ? known?.mark : nil
-    if keptMark == nil { try index.note(nil, for: key) }
     return .success(Claim(name: name, key: key, source: source, isOld: known != nil, keptMark: keptMark))
   }
 
