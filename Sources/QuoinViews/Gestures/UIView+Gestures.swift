@@ -30,6 +30,12 @@ extension UIView {
     recognizer.view = nil
   }
 
+  /// Cancels the gestures that go on in the view, which is about to leave its window.
+  final func cancelGestures() {
+    guard let recognizers = rare?.gestureRecognizers else { return }
+    for recognizer in recognizers where recognizer.hasBegun { recognizer.withdraw() }
+  }
+
   final func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
     for recognizer in rare?.gestureRecognizers ?? []
     where !recognizers.contains(where: { $0 === recognizer }) {

@@ -185,6 +185,7 @@ extension UIView {
     endMotion()
     if parent != nil { endEditing(true) }
     forEachInSubtree { view in
+      view.cancelGestures()
       view.owner?.windowWillChange(to: window)
       view.willMove(toWindow: window)
     }
