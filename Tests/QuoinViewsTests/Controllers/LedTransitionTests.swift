@@ -32,15 +32,17 @@ struct LedTransitionTests {
 
   private final class Director: UIViewControllerTransitioningDelegate {
     let slide = Slide()
+    /// What moves instead.
+    var glide: Glide?
     let lead = UIPercentDrivenInteractiveTransition()
     var own: (any UIViewControllerInteractiveTransitioning)?
 
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { slide }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { glide ?? slide }
     func animationController(forDismissed dismissed: UIViewController) -> (
       any UIViewControllerAnimatedTransitioning
-    )? { slide }
+    )? { glide ?? slide }
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (
       any UIViewControllerInteractiveTransitioning
     )? { own ?? lead }
@@ -152,6 +154,70 @@ struct LedTransitionTests {
     lead.finish()
     stage.window.clock.advance(by: 0.25)
     #expect(stage.root.presentedViewController == nil)
+  }
+
+  /// Moves what comes and goes by a property animator.
+  private final class Glide: UIViewControllerAnimatedTransitioning {
+    var log: [String] = []
+    private var animator: UIViewPropertyAnimator?
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
+    func interruptibleAnimator(
+      using context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      if let animator { return animator }
+      let height = context.containerView.bounds.height
+      let made = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      if let view = context.view(forKey: .to) {
+        context.containerView.addSubview(view)
+        view.frame.origin.y = height
+        made.addAnimations { view.frame.origin.y = 0 }
+      } else if let view = context.view(forKey: .from) {
+        made.addAnimations { view.frame.origin.y = height }
+      }
+      made.addCompletion { [self] position in
+        log.append("\(position)")
+        animator = nil
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      animator = made
+      return made
+    }
+  }
+
+  @Test("A property animator follows the finger, there and back", arguments: [1, 2])
+  func propertyAnimator(speed: CGFloat) {
+    let stage = Stage()
+    let (lead, glide) = (stage.director.lead, Glide())
+    stage.director.glide = glide
+    lead.completionSpeed = speed
+    stage.root.present(stage.card, animated: true)
+    stage.window.clock.advance(by: 5)
+    #expect(stage.shownY == 400, "time alone moves nothing")
+    lead.update(0.5)
+    #expect(stage.shownY == 200)
+    lead.cancel()
+    stage.window.clock.advance(by: 0.125)
+    #expect(stage.shownY == 200 + 50 * speed)
+    stage.window.clock.advance(by: 0.375)
+    #expect(glide.log == ["start"] && stage.root.presentedViewController == nil)
+    stage.root.present(stage.card, animated: true)
+    lead.update(0.5)
+    lead.cancel()
+    stage.window.clock.advance(by: 0.125)
+    lead.pause()
+    #expect(lead.percentComplete == 0.5 - 0.125 * speed)
+    stage.window.clock.advance(by: 5)
+    lead.update(0.5)
+    lead.finish()
+    stage.window.clock.advance(by: 0.125)
+    #expect(stage.shownY == 200 - 50 * speed)
+    stage.window.clock.advance(by: 0.375)
+    #expect(glide.log == ["start", "end"] && stage.root.presentedViewController === stage.card)
+    #expect(stage.card.view.frame.minY == 0)
   }
 
   /// Leads by itself, without an animator.

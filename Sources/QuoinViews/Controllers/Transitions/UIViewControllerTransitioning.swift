@@ -66,11 +66,19 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject, ViewBound {
     -> TimeInterval
   /// Adds what comes to the container, animates, and tells the context when that is over.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// The property animator of the transition, which a finger can lead: the same whenever it is asked for during one; nothing
+  /// that can be led unless said otherwise.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
   /// Told that the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoPropertyAnimator() }
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
