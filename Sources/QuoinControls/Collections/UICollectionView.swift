@@ -318,9 +318,9 @@ open class UICollectionView: ListScrollView {
       self, targetIndexPathForMoveFromItemAt: start.path, toProposedIndexPath: proposed.path)
       ?? proposed.path
   }
-  final override func shift(from: ListPlace, to: ListPlace, _ mapping: ListMapping) {
-    counts[from.section] -= 1
-    counts[to.section] += 1
+  final override func shift(from: ListPlace?, to: ListPlace?, _ mapping: ListMapping) {
+    if let from { counts[from.section] -= 1 }
+    if let to { counts[to.section] += 1 }
     collectionViewLayout.updateMeasures(mapping, reloaded: [])
     collectionViewLayout.invalidateLayout()
   }

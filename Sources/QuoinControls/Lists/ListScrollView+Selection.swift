@@ -66,7 +66,7 @@ extension ListScrollView {
 
   func listTouchesBegan(_ touches: Set<UITouch>) {
     if list.swipe != nil { return closeSwipe(animated: true) }
-    guard list.highlighted == nil, touches.count == 1, let touch = touches.first,
+    guard list.highlighted == nil, !hasActiveDrag, touches.count == 1, let touch = touches.first,
       let place = place(of: touch), mayBeSelected, mayHighlight(place)
     else { return }
     list.highlighted = place

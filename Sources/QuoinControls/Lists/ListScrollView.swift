@@ -32,8 +32,10 @@ open class ListScrollView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Whether the row that keys went to last gets them again; kept for code that sets it.
   open var remembersLastFocusedIndexPath = false
-  /// Whether rows can be dragged elsewhere; kept for code that sets it.
-  open var dragInteractionEnabled = true
+  /// Whether rows can be dragged elsewhere, where a delegate has what is dragged; true unless set.
+  @Observed open var dragInteractionEnabled = true {
+    didSet { list.drag?.isEnabled = dragInteractionEnabled }
+  }
 
   /// What stands behind the cells and does not scroll.
   @Observed open var backgroundView: UIView? {
@@ -135,8 +137,9 @@ open class ListScrollView: UIScrollView {
   /// Where the delegate lets it go.
   func allowedPlace(for start: ListPlace, proposed: ListPlace) -> IndexPath { proposed.path }
   func mayMove(_ place: ListPlace) -> Bool { false }
-  /// Takes a row from one place to another, as long as the data source does not know.
-  func shift(from: ListPlace, to: ListPlace, _ mapping: ListMapping) {}
+  /// Takes a row from one place to another, as long as the data source does not know; from nowhere a gap comes, and to
+  /// nowhere it goes.
+  func shift(from: ListPlace?, to: ListPlace?, _ mapping: ListMapping) {}
   func tellMove(from: ListPlace, to: ListPlace) {}
 
   // MARK: Swiping

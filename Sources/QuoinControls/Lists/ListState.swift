@@ -41,6 +41,8 @@ final class ListState {
   var gestures: ListGestures?
   /// The menu of the row that was pressed last.
   var menu: ListMenu?
+  var drag: ListDrag?
+  var drop: ListDrop?
 
   /// Some of the cells in the order of their rows: what is told of one after the other goes by no hash.
   func cells(

@@ -125,7 +125,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, ViewBound {
   /// Asked for the menu.
   public final weak var delegate: (any UIContextMenuInteractionDelegate)?
   public private(set) final weak var view: UIView?
-  private final var recognizer: UILongPressGestureRecognizer?
+  private final var recognizer: MenuRecognizer?
   private(set) final var presentation: MenuPresentation?
   private final var place = CGPoint.zero
 
@@ -143,10 +143,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, ViewBound {
     self.view = view
     // A control looks after its own finger.
     guard let view, !(view is UIControl) else { return }
-    let press = UILongPressGestureRecognizer { [weak self] press in
+    let press = MenuRecognizer(target: nil, action: nil)
+    press.addHandler { [weak self] press in
       guard press.state == .began else { return }
       self?.presentMenu(at: press.location(in: press.view))
     }
+    press.interaction = { [weak self] in self }
     recognizer = press
     view.addGestureRecognizer(press)
   }

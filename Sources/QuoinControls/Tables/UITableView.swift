@@ -376,10 +376,8 @@ open class UITableView: ListScrollView {
       self, targetIndexPathForMoveFromRowAt: start.path, toProposedIndexPath: proposed.path)
       ?? proposed.path
   }
-  final override func shift(from: ListPlace, to: ListPlace, _ mapping: ListMapping) {
-    let row = rowGeometry.row(from)
-    rowGeometry.removeRow(at: from)
-    rowGeometry.insertRow(at: to, height: row.height, isMeasured: row.isMeasured)
+  final override func shift(from: ListPlace?, to: ListPlace?, _ mapping: ListMapping) {
+    shiftRow(from: from, to: to)
   }
   final override func tellMove(from: ListPlace, to: ListPlace) {
     dataSource?.tableView(self, moveRowAt: from.path, to: to.path)

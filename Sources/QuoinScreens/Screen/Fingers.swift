@@ -1,4 +1,5 @@
 import Foundation
+import QuoinControls
 import QuoinViews
 
 /// Some fingers that come down together, move and are lifted, each event with its time.
@@ -44,6 +45,11 @@ struct Fingers {
     window.clock.advance(by: duration)
     window.layoutIfNeeded()
   }
+
+  /// How long they have to stay until what is beneath can be dragged, in seconds; nothing where nothing can.
+  var liftDuration: TimeInterval? { touches.first?.liftDuration }
+  /// Why what is dragged would not be taken where they are; nothing if it would, or if nothing is dragged.
+  var dropRefusal: String? { touches.first?.dropRefusal }
 
   /// Lifts them.
   func lift() {

@@ -62,16 +62,33 @@ extension Screen {
   }
 
   /// Drags something onto something else.
+  ///
+  /// What can be dragged out of its view is pressed until it is lifted; then whatever is there takes it, or the statement
+  /// fails.
+  ///
+  /// - Parameters:
+  ///   - name: What is dragged.
+  ///   - other: What it stands near, where there are several of the name.
+  ///   - target: Onto what.
+  ///   - pause: How long the finger stays before it moves, in seconds; unless given, as long as it takes to lift what can be
+  ///     dragged, and not at all where nothing can.
+  ///   - duration: How long the way takes, in seconds.
   public func drag(
-    _ name: String, near other: String? = nil, onto target: String, in duration: TimeInterval = 0.3,
-    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column, function: String = #function
+    _ name: String, near other: String? = nil, onto target: String, holding pause: TimeInterval? = nil,
+    in duration: TimeInterval = 0.3, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
     perform("drag(\(Self.quoted(name, near: other)), onto: \"\(target)\")", at: place) {
       () throws(ScreenProblem) in
       let (start, end) = (try element(name, near: other).place, try element(target).place)
-      drag(from: start, to: end, in: duration)
+      let finger = Fingers([start], in: window)
+      if let pause = pause ?? finger.liftDuration { finger.rest(for: pause) }
+      finger.move(to: [end], in: duration)
+      finger.rest(for: Self.standstill)
+      let refusal = finger.dropRefusal
+      finger.lift()
+      if let refusal { throw .notTaken(name, on: target, refusal) }
     }
   }
 
@@ -90,10 +107,12 @@ extension Screen {
   func drag(from start: CGPoint, to end: CGPoint, in duration: TimeInterval) {
     let finger = Fingers([start], in: window)
     finger.move(to: [end], in: duration)
-    // As long as it takes until no speed is left of the movement.
-    finger.rest(for: 0.2)
+    finger.rest(for: Self.standstill)
     finger.lift()
   }
+
+  /// As long as it takes until no speed is left of a movement, in seconds.
+  private static var standstill: TimeInterval { 0.2 }
 
   /// Moves two fingers apart, or towards each other.
   ///
@@ -203,6 +222,10 @@ nonisolated extension CGPoint {
 }
 
 extension ScreenProblem {
+  static func notTaken(_ name: String, on target: String, _ reason: String) -> ScreenProblem {
+    ScreenProblem("“\(name)” is dragged onto “\(target)”, but \(reason)")
+  }
+
   static func pinchScale(_ scale: CGFloat) -> ScreenProblem {
     ScreenProblem("fingers cannot be \(scale) times as far apart; a scale is above 0")
   }

@@ -109,6 +109,5 @@ func otherParts() {
   // UIBackgroundTaskIdentifier: nothing ends the process
   // UIBackgroundFetchResult: nothing is fetched in the background
   // NSUserActivity: nothing is handed over between devices
-  // NSItemProvider: nothing is dragged or shared between apps
   // UIMenuBuilder: there is no main menu
 }

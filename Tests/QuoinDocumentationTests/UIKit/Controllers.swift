@@ -79,7 +79,6 @@ func rows(_ it: UIViewController, with coordinator: any UIViewControllerTransiti
   it.performSegue(withIdentifier: "", sender: nil) // there are no storyboards: it is told
   it.prepare(for: UIStoryboardSegue(identifier: nil, source: it, destination: it), sender: nil)
   _ = it.storyboard
-  // transitionCoordinator: what comes and goes tells `viewWillAppear` and `viewDidAppear`
   // extensionContext: there are no extensions
 }
 
@@ -311,8 +310,9 @@ func otherControllers() {
   _ = UIPageViewControllerDelegate.self
   _ = UIViewControllerTransitioningDelegate.self
   _ = UIViewControllerAnimatedTransitioning.self
+  _ = UIViewImplicitlyAnimating.self
   _ = UIViewControllerInteractiveTransitioning.self
-  _ = UIPercentDrivenInteractiveTransition.self // moves blocks of animations, not property animators
+  _ = UIPercentDrivenInteractiveTransition.self
   _ = UIViewControllerTransitionCoordinator.self
   _ = UITransitionContextViewControllerKey.self
   _ = UITransitionContextViewKey.self

@@ -90,6 +90,81 @@ func rows(_ it: UIAction) {
   it.attributes = .destructive
 }
 
+func rows(_ it: UIDragInteraction, _ delegate: any UIDragInteractionDelegate) {
+  _ = UIDragInteraction(delegate: delegate)
+  it.isEnabled = true
+  _ = it.view
+  _ = UIDragInteraction.isEnabledByDefault // on phones, too
+  it.allowsSimultaneousRecognitionDuringLift = true // kept
+}
+
+func rows(_ it: any UIDragInteractionDelegate, _ interaction: UIDragInteraction, _ session: any UIDragSession, _ item: UIDragItem) {
+  _ = it.dragInteraction(interaction, itemsForBeginning: session)
+  _ = it.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: .zero) // another finger in the view that adds nothing cancels the drag
+  _ = it.dragInteraction(interaction, previewForLifting: item, session: session)
+  it.dragInteraction(interaction, sessionWillBegin: session)
+  it.dragInteraction(interaction, sessionDidMove: session)
+  _ = it.dragInteraction(interaction, sessionAllowsMoveOperation: session)
+  it.dragInteraction(interaction, session: session, willEndWith: .copy)
+  it.dragInteraction(interaction, session: session, didEndWith: .copy)
+  // previewForCancelling: what goes back goes to its view
+}
+
+func rows(_ it: UIDropInteraction, _ delegate: any UIDropInteractionDelegate) {
+  _ = UIDropInteraction(delegate: delegate)
+  _ = it.view
+  it.allowsSimultaneousDropSessions = true // kept
+}
+
+func rows(_ it: any UIDropInteractionDelegate, _ interaction: UIDropInteraction, _ session: any UIDropSession) {
+  _ = it.dropInteraction(interaction, canHandle: session)
+  it.dropInteraction(interaction, sessionDidEnter: session)
+  _ = it.dropInteraction(interaction, sessionDidUpdate: session)
+  it.dropInteraction(interaction, sessionDidExit: session)
+  it.dropInteraction(interaction, performDrop: session)
+  it.dropInteraction(interaction, concludeDrop: session)
+  it.dropInteraction(interaction, sessionDidEnd: session)
+  // previewForDropping: what is dropped fades where it is, in a list at its row
+}
+
+func rows(_ it: UIDragItem) {
+  _ = UIDragItem(itemProvider: NSItemProvider())
+  _ = it.itemProvider
+  it.localObject = nil
+  it.previewProvider = nil
+}
+
+func rows(_ it: any UIDragSession) {
+  _ = it.items
+  it.localContext = nil
+  _ = it.location(in: UIView())
+  _ = it.allowsMoveOperation
+  _ = it.isRestrictedToDraggingApplication // kept: nothing leaves the program
+}
+
+func rows(_ it: any UIDropSession) {
+  _ = it.items
+  _ = it.localDragSession
+  _ = it.location(in: UIView())
+  _ = it.canLoadObjects(ofClass: UIImage.self)
+  _ = it.hasItemsConforming(toTypeIdentifiers: [])
+  it.loadObjects(ofClass: UIImage.self) { _ in } // gives them before it returns
+  // progressIndicatorStyle: nothing is waited for
+}
+
+func rows(_ it: NSItemProvider) {
+  _ = NSItemProvider(object: "")
+  it.registerObject(UIImage(), visibility: .all)
+  it.registerDataRepresentation(forTypeIdentifier: "", visibility: .all) { _ in nil } // the data are given before it returns
+  _ = it.registeredTypeIdentifiers
+  _ = it.hasItemConformingToTypeIdentifier("") // knows of texts, pictures and addresses which type is of which
+  _ = it.canLoadObject(ofClass: UIImage.self)
+  it.loadObject(ofClass: String.self) { _, _ in } // calls before it returns
+  it.loadDataRepresentation(forTypeIdentifier: "") { _, _ in } // calls before it returns
+  it.suggestedName = nil
+  // registerFileRepresentation: files are data here
+}
+
 func otherControls() {
   _ = UIControl.Event.self
   _ = UIControl.State.self
@@ -149,7 +224,15 @@ func otherControls() {
   // UIMenuItem: deprecated for `UIEditMenuInteraction`
   // UIPointerInteraction: there is no pointer that changes its look
   // UITextChecker: there are no dictionaries
-  // UIDragInteraction: touches are not dragged out of their view
-  // UIDropInteraction: touches are not dragged out of their view
+  _ = UIDropOperation.self
+  _ = UIDropProposal.self
+  _ = UIDragPreview.self
+  _ = UIDragPreviewParameters.self
+  _ = UITargetedDragPreview.self
+  _ = UIDragAnimating.self
+  _ = NSItemProviderReading.self // pictures, texts and addresses read and write themselves
+  _ = NSItemProviderWriting.self // gives its data before it returns; what is given later is reported
+  // UISpringLoadedInteraction: what is held above a button does not press it
+  // UIPasteConfiguration: a paste is an action of who has the keys
   // UICalendarView: a `UIDatePicker` in the style `.inline` is the nearest
 }

@@ -60,7 +60,11 @@ func rows(_ it: UITableView) {
   _ = it.rectForRow(at: IndexPath())
   it.sectionIndexColor = nil
   // register(nib): there are no nibs, which is told
-  // dragDelegate: touches are not dragged out of their view; rows are moved by `moveRowAt`
+  it.dragDelegate = nil // set in an extension: not to be overridden
+  it.dropDelegate = nil // set in an extension: not to be overridden
+  it.dragInteractionEnabled = true // true on phones, too
+  _ = it.hasActiveDrag
+  _ = it.hasActiveDrop
 }
 
 func rows(_ it: any UITableViewDataSource) {
@@ -160,8 +164,11 @@ func rows(_ it: UICollectionView) {
   _ = it.layoutAttributesForItem(at: IndexPath())
   it.scrollToItem(at: IndexPath(), at: .top, animated: true)
   it.backgroundView = nil
-  // dragDelegate: touches are not dragged out of their view
-  // dropDelegate: touches are not dragged out of their view
+  it.dragDelegate = nil // set in an extension: not to be overridden
+  it.dropDelegate = nil // set in an extension: not to be overridden
+  it.dragInteractionEnabled = true // true on phones, too
+  _ = it.hasActiveDrag
+  _ = it.hasActiveDrop
 }
 
 func rows(_ it: any UICollectionViewDataSource) {
@@ -318,6 +325,26 @@ func rows(_ it: inout UIListContentConfiguration) {
   it.textToSecondaryTextVerticalPadding = 1
 }
 
+func rows(_ it: any UITableViewDropCoordinator) {
+  _ = it.items
+  _ = it.destinationIndexPath
+  _ = it.proposal
+  _ = it.session
+  it.drop(UIDragItem(itemProvider: NSItemProvider()), toRowAt: IndexPath())
+  it.drop(UIDragItem(itemProvider: NSItemProvider()), intoRowAt: IndexPath(), rect: .zero)
+  // drop(placeholder): objects are there at once
+}
+
+func rows(_ it: any UICollectionViewDropCoordinator) {
+  _ = it.items
+  _ = it.destinationIndexPath
+  _ = it.proposal
+  _ = it.session
+  it.drop(UIDragItem(itemProvider: NSItemProvider()), toItemAt: IndexPath())
+  it.drop(UIDragItem(itemProvider: NSItemProvider()), intoItemAt: IndexPath(), rect: .zero)
+  // drop(placeholder): objects are there at once
+}
+
 func otherLists() {
   _ = UITableViewController.self
   _ = UITableView.Style.self
@@ -357,8 +384,16 @@ func otherLists() {
   _ = UIConfigurationColorTransformer.self
   _ = UICellAccessory.self
   _ = UICellAccessory.OutlineDisclosureOptions.self
-  // UICollectionViewDragDelegate: touches are not dragged out of their view
-  // UICollectionViewDropDelegate: touches are not dragged out of their view
+  _ = UITableViewDragDelegate.self
+  _ = UITableViewDropDelegate.self
+  _ = UITableViewDropItem.self
+  _ = UITableViewDropProposal.self // `automatic` goes among the rows
+  _ = UICollectionViewDragDelegate.self
+  _ = UICollectionViewDropDelegate.self
+  _ = UICollectionViewDropItem.self
+  _ = UICollectionViewDropProposal.self
+  // UITableViewDropPlaceholder: objects are there at once
+  // UICollectionViewDropPlaceholder: objects are there at once
   // UILocalizedIndexedCollation: sections are the data source's
   // UIHostingConfiguration: SwiftUI is not on Linux
 }

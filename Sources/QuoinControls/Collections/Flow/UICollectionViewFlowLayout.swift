@@ -114,6 +114,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if isEstimated {
       return measured[place] ?? estimate
     }
+    if let gap = collection.list.movement, gap.isUnknown(place) { return gap.cell.bounds.size }
     let size =
       delegate?.collectionView(collection, layout: self, sizeForItemAt: collection.sourcePath(of: place))
       ?? itemSize

@@ -34,10 +34,15 @@ nonisolated struct ListMapping {
     for (section, rows) in arriving { arriving[section] = rows.sorted() }
   }
 
-  /// One row that goes to another place, the only change.
-  init(from: ListPlace, to: ListPlace) {
+  /// One row that goes to another place, the only change; from nowhere it comes, and to nowhere it goes.
+  init(from: ListPlace?, to: ListPlace?) {
     var updates = ListUpdates()
-    updates.move(from, to: to)
+    switch (from, to) {
+    case (let from?, let to?): updates.move(from, to: to)
+    case (let from?, nil): updates.delete(from)
+    case (nil, let to?): updates.insert(to)
+    case (nil, nil): break
+    }
     self.init(updates)
   }
 

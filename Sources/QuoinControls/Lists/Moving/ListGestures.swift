@@ -5,7 +5,7 @@ import QuoinGraphics
 final class ListGestures: UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer(target: nil, action: nil)
   let lift = UILongPressGestureRecognizer(target: nil, action: nil)
-  let press = UILongPressGestureRecognizer(target: nil, action: nil)
+  let press = MenuRecognizer(target: nil, action: nil)
   private let mayLift: (UITouch) -> Bool
 
   init(_ view: ListScrollView) {
@@ -18,6 +18,7 @@ final class ListGestures: UIGestureRecognizerDelegate {
     lift.delegate = self
     lift.addHandler { [weak view] _ in view?.liftDidMove() }
     press.addHandler { [weak view] _ in view?.pressDidChange() }
+    press.interaction = { [weak view] in view?.list.menu?.interaction }
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(press)
     view.addGestureRecognizer(lift)
@@ -32,7 +33,7 @@ extension ListScrollView {
   func makeListGestures() { if list.gestures == nil { list.gestures = ListGestures(self) } }
 
   /// The row whose cell is at a point of the content.
-  private func shownPlace(at point: CGPoint) -> (place: ListPlace, cell: any ListCell)? {
+  func shownPlace(at point: CGPoint) -> (place: ListPlace, cell: any ListCell)? {
     list.cells.first { $0.value.bounds.contains(convert(point, to: $0.value)) }.map { ($0.key, $0.value) }
   }
 

@@ -5,7 +5,7 @@ final class ListMenu: UIContextMenuInteractionDelegate {
   private let configuration: UIContextMenuConfiguration
   /// What is lifted; the row where there is nothing.
   private let preview: () -> UITargetedPreview?
-  private var interaction: UIContextMenuInteraction?
+  private(set) var interaction: UIContextMenuInteraction?
 
   init(_ configuration: UIContextMenuConfiguration, preview: @escaping () -> UITargetedPreview?) {
     self.configuration = configuration

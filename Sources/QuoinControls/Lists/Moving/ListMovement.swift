@@ -1,9 +1,10 @@
 import Foundation
 import QuoinGraphics
 
-/// A row that is being moved to another place.
+/// A row that is being moved to another place, or a gap among rows for what is dragged above them.
 final class ListMovement {
-  let start: ListPlace
+  /// Where the row was; nothing for a gap for what comes from elsewhere, which the data source does not know.
+  let start: ListPlace?
   let cell: any ListCell
   /// Where the row is at present, among the others that have made room.
   var place: ListPlace
@@ -11,19 +12,25 @@ final class ListMovement {
   let grip: CGPoint
   /// Where the finger is in what is seen, in points from its upper left corner.
   var finger = CGPoint.zero
+  /// Whether the row is not seen: what is seen of it is above the window.
+  let isGap: Bool
   /// What scrolls while the finger is at an edge.
   var scrolling: ScheduledWork?
 
-  init(start: ListPlace, cell: any ListCell, grip: CGPoint) {
-    (self.start, self.cell, self.place, self.grip) = (start, cell, start, grip)
+  init(start: ListPlace?, place: ListPlace, cell: any ListCell, grip: CGPoint, isGap: Bool) {
+    (self.start, self.place, self.cell, self.grip, self.isGap) = (start, place, cell, grip, isGap)
   }
 
-  /// Which row the data source means by a row of the view while the move is not told yet.
+  /// Whether a place is a gap of which the data source knows nothing.
+  func isUnknown(_ place: ListPlace) -> Bool { start == nil && place == self.place }
+
+  /// Which row the data source means by a row of the view while the move is not told yet; for a gap that it knows nothing of,
+  /// nobody asks.
   func sourcePlace(of place: ListPlace) -> ListPlace {
-    if place == self.place { return start }
+    if place == self.place { return start ?? place }
     var row = place.row
     if place.section == self.place.section, row > self.place.row { row -= 1 }
-    if place.section == start.section, row >= start.row { row += 1 }
+    if let start, place.section == start.section, row >= start.row { row += 1 }
     return ListPlace(section: place.section, row: row)
   }
 }
@@ -39,13 +46,58 @@ extension ListScrollView {
   /// - Parameter point: Where the finger is, in points of the content; the middle of the cell where there is none.
   func beginMovement(of place: ListPlace, at point: CGPoint? = nil) -> Bool {
     guard list.movement == nil, let cell = list.cells[place], mayMove(place) else { return false }
-    closeSwipe(animated: true)
-    let grip =
-      point.map { convert($0, to: cell) } ?? CGPoint(x: cell.bounds.midX, y: cell.bounds.midY)
-    list.movement = ListMovement(start: place, cell: cell, grip: grip)
-    cell.isBeingMoved = true
+    hold(cell, from: place, at: place, by: point.map { convert($0, to: cell) })
     cell.superview?.bringSubviewToFront(cell)
     return true
+  }
+
+  private func hold(
+    _ cell: any ListCell, from start: ListPlace?, at place: ListPlace, by grip: CGPoint? = nil,
+    isGap: Bool = false
+  ) {
+    closeSwipe(animated: true)
+    list.movement = ListMovement(
+      start: start, place: place, cell: cell,
+      grip: grip ?? CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), isGap: isGap)
+    cell.isBeingMoved = true
+    if isGap { cell.alpha = 0 }
+  }
+
+  /// Opens a gap among rows for what is dragged above them.
+  ///
+  /// - Parameters:
+  ///   - source: The row that is dragged, which the gap is instead of; nothing for what comes from elsewhere.
+  ///   - place: Before which row of a section the gap is then.
+  func openGap(from source: ListPlace?, at place: ListPlace) {
+    guard list.movement == nil else { return }
+    if let source {
+      guard let cell = list.cells[source] else { return }
+      return hold(cell, from: source, at: source, isGap: true)
+    }
+    // Among no rows there is nothing to part, and nobody who says how large the gap is.
+    let model = ListPlace(section: place.section, row: min(place.row, rowCount(ofSection: place.section) - 1))
+    guard model.row >= 0, let frame = frame(of: model), let cell = makeEmptyCell() else { return }
+    cell.frame = frame
+    UIView.performWithoutAnimation { insert(cell, at: place) }
+    hold(cell, from: nil, at: place, isGap: true)
+    rekey(from: nil, to: place)
+    list.cells[place] = cell
+    settle()
+  }
+
+  /// Closes a gap; the row that it is instead of is there again.
+  func closeGap() {
+    if list.movement == nil { return }
+    cancelMovement()
+    settle()
+  }
+
+  /// Lets rows go where they are now.
+  private func settle() {
+    UIView.animate(withDuration: ListDuration.room) {
+      setNeedsLayout()
+      layOut()
+    }
   }
 
   /// Moves the row that is in the hand, lets others make room, and scrolls at the edges of what is seen.
@@ -66,7 +118,7 @@ extension ListScrollView {
   private func follow(_ movement: ListMovement, to point: CGPoint) {
     place(movement, at: point)
     guard let proposed = proposedPlace(for: movement, at: point), proposed != movement.place else { return }
-    let path = allowedPlace(for: movement.start, proposed: proposed)
+    let path = movement.start.map { allowedPlace(for: $0, proposed: proposed) } ?? proposed.path
     guard let target = ListPlace(path), mayHold(target, movement) else {
       return ControlMisuse.report(misuse(of: path, for: "the target of a move"))
     }
@@ -82,16 +134,18 @@ extension ListScrollView {
 
   private func makeRoom(_ movement: ListMovement, at target: ListPlace) {
     rekey(movement, to: target)
-    UIView.animate(withDuration: ListDuration.room) {
-      setNeedsLayout()
-      layOut()
-    }
+    settle()
   }
 
   private func rekey(_ movement: ListMovement, to target: ListPlace) {
-    let mapping = ListMapping(from: movement.place, to: target)
-    shift(from: movement.place, to: target, mapping)
+    rekey(from: movement.place, to: target)
     movement.place = target
+  }
+
+  /// Takes a row, or a gap, from one place to another; from nowhere it comes, and to nowhere it goes.
+  private func rekey(from place: ListPlace?, to target: ListPlace?) {
+    let mapping = ListMapping(from: place, to: target)
+    shift(from: place, to: target, mapping)
     list.cells = list.cells.moved(by: mapping)
     list.move(by: mapping)
   }
@@ -99,19 +153,25 @@ extension ListScrollView {
   /// Ends the movement; tells the data source of it, or takes the row back.
   func endMovement(commits: Bool) {
     guard let movement = list.movement else { return }
-    if !commits, movement.place != movement.start { rekey(movement, to: movement.start) }
-    letGo(movement)
-    if commits, movement.place != movement.start { tellMove(from: movement.start, to: movement.place) }
-    UIView.animate(withDuration: ListDuration.room) {
-      setNeedsLayout()
-      layOut()
+    if commits, let start = movement.start {
+      letGo(movement)
+      if movement.place != start { tellMove(from: start, to: movement.place) }
+    } else {
+      cancelMovement()
     }
+    settle()
   }
 
   /// Takes the row in the hand back without a word: everything is about to change.
   func cancelMovement() {
     guard let movement = list.movement else { return }
-    if movement.place != movement.start { rekey(movement, to: movement.start) }
+    if let start = movement.start {
+      if movement.place != start { rekey(movement, to: start) }
+    } else {
+      list.cells[movement.place] = nil
+      rekey(from: movement.place, to: nil)
+      movement.cell.removeFromSuperview()
+    }
     letGo(movement)
     setNeedsLayout()
   }
@@ -120,6 +180,7 @@ extension ListScrollView {
     list.movement = nil
     movement.scrolling?.cancel()
     movement.cell.isBeingMoved = false
+    if movement.isGap { movement.cell.alpha = 1 }
   }
 
   // MARK: At the edges

@@ -28,4 +28,14 @@ extension UITableView {
     return ListPlace(
       section: section, row: inner < found.offset + found.length / 2 ? row : row + 1)
   }
+
+  /// Takes a row, or a gap, which is as high as what is held in it, from one place to another.
+  final func shiftRow(from: ListPlace?, to: ListPlace?) {
+    let row = from.map { rowGeometry.row($0) }
+    if let from { rowGeometry.removeRow(at: from) }
+    guard let to else { return }
+    rowGeometry.insertRow(
+      at: to, height: row?.height ?? list.movement?.cell.bounds.height ?? 0,
+      isMeasured: row?.isMeasured ?? true)
+  }
 }

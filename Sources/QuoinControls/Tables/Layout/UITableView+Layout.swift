@@ -305,7 +305,7 @@ extension UITableView {
     result.hasSeparator = separatorStyle != .none && (style == .plain || !result.isLast)
     result.separatorInset = separatorInset
     result.insetsFromContent = ownSeparatorInset == nil || separatorInsetReference == .fromAutomaticInsets
-    if isEditing {
+    if isEditing, list.movement?.isUnknown(place) != true {
       let path = sourcePath(of: place)
       result.showsChoice = allowsMultipleSelectionDuringEditing
       result.editingStyle = editingStyle(ofRowAt: path)

@@ -1,0 +1,129 @@
+import Foundation
+import QuoinGraphics
+
+/// Lets a list take what is dragged onto it, as its delegate says; a subclass asks that.
+class ListDrop: UIDropInteraction, UIDropInteractionDelegate {
+  /// What is above the list.
+  private(set) var session: (any UIDropSession)?
+  private var proposal: UIDropProposal?
+
+  init() {
+    super.init(asking: nil)
+    delegate = self
+  }
+
+  deinit {}
+
+  func canHandle(_ session: any UIDropSession) -> Bool { false }
+  func didEnter(_ session: any UIDropSession) {}
+  func proposal(_ session: any UIDropSession, at path: IndexPath?) -> UIDropProposal {
+    UIDropProposal(operation: .cancel)
+  }
+  /// Whether what is dropped comes between rows, which part for it.
+  func parts(_ proposal: UIDropProposal) -> Bool { false }
+  func didExit(_ session: any UIDropSession) {}
+  func didEnd(_ session: any UIDropSession) {}
+  func perform(_ session: any UIDropSession, _ proposal: UIDropProposal, at path: IndexPath?) {}
+
+  private var rows: ListScrollView? { view as? ListScrollView }
+
+  /// The row of the list from which an item comes.
+  final func source(of item: UIDragItem, _ session: any UIDropSession) -> IndexPath? {
+    guard let drag = (session as? DragSession)?.source as? ListDrag, drag.view === view else { return nil }
+    return drag.place(of: item)?.path
+  }
+
+  /// How large what is seen of an item is, in points: as the row that it was.
+  final func size(of item: UIDragItem, _ session: any UIDropSession) -> CGSize {
+    guard let drag = (session as? DragSession)?.source as? ListDrag, let place = drag.place(of: item),
+      let list = (drag.view as? ListScrollView)?.list
+    else { return .zero }
+    return list.cells[place]?.bounds.size ?? .zero
+  }
+
+  /// Lets an item that was dropped go to a rectangle of the content.
+  final func land(_ item: UIDragItem, of session: any UIDropSession, at rect: CGRect) -> any UIDragAnimating {
+    guard let view, let session = session as? DragSession else { return DragAnimator() }
+    return session.land(item, at: rect, of: view)
+  }
+
+  /// The row that a finger is on, or the gap that is held open for it.
+  private func destination(at point: CGPoint) -> ListPlace? {
+    guard let rows else { return nil }
+    guard let movement = rows.list.movement else { return rows.shownPlace(at: point)?.place }
+    rows.place(movement, at: point)
+    return rows.proposedPlace(for: movement, at: point) ?? movement.place
+  }
+
+  // MARK: As its own delegate
+
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    canHandle(session)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    self.session = session
+    didEnter(session)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal {
+    guard let rows else { return UIDropProposal(operation: .cancel) }
+    let point = session.location(in: rows)
+    let place = destination(at: point)
+    let proposal = proposal(session, at: place?.path)
+    self.proposal = proposal
+    guard proposal.operation == .copy || proposal.operation == .move, parts(proposal) else {
+      rows.closeGap()
+      return proposal
+    }
+    if rows.list.movement == nil, let place {
+      let own = session.items.count == 1 ? source(of: session.items[0], session) : nil
+      rows.openGap(from: own.flatMap { ListPlace($0) }, at: place)
+    }
+    rows.moveHeldRow(to: point)
+    return proposal
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    self.session = nil
+    rows?.closeGap()
+    didExit(session)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    guard let rows, let proposal else { return }
+    let place = rows.list.movement?.place ?? rows.shownPlace(at: session.location(in: rows))?.place
+    perform(session, proposal, at: place?.path)
+    rows.closeGap()
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    self.session = nil
+    proposal = nil
+    rows?.closeGap()
+    didEnd(session)
+  }
+}
+
+extension ListScrollView {
+  /// Whether rows are being dragged.
+  public final var hasActiveDrag: Bool { list.drag?.session != nil }
+  /// Whether something is being dragged above the list that it may take.
+  public final var hasActiveDrop: Bool { list.drop?.session != nil }
+
+  func setDrag(_ drag: ListDrag?) {
+    if let old = list.drag { removeInteraction(old) }
+    list.drag = drag
+    guard let drag else { return }
+    drag.isEnabled = dragInteractionEnabled
+    addInteraction(drag)
+  }
+
+  func setDrop(_ drop: ListDrop?) {
+    if let old = list.drop { removeInteraction(old) }
+    list.drop = drop
+    if let drop { addInteraction(drop) }
+  }
+}
