@@ -137,6 +137,12 @@ import Testing
     #expect(try reader.next() == nil)
   }
 
+  @Test func aRowOfMoreFieldsThanAnyTableHasIsRefused() {
+    let commas = String(repeating: ",", count: 150_000)
+    #expect(
+      described(rows("a,b\n\(commas)", .csv)) == ["! rows:2:1: error: The row has more than 100000 fields"])
+  }
+
   @Test func aRowThatIsTooLongIsRefused() {
     let long = "{\"a\": \"" + String(repeating: "x", count: 600_000)
     let problem =

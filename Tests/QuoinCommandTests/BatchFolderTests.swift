@@ -112,6 +112,43 @@ import Testing
     #expect(try drawn(["SOURCE_DATE_EPOCH": "1000000"]) == "1 0 0")
   }
 
+  @Test func noLinkLeadsOutOfTheFolderHoweverItsNameGoesOn() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("o"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("elsewhere"), withIntermediateDirectories: true)
+    symlink("../elsewhere", folder.url.appendingPathComponent("o/link").path)
+    // A slash with a mark above it is one character, and two names for the system.
+    for id in ["link/a", "link/\u{301}a"] {
+      try folder.write("out.jsonl", "{\"id\": \"\(id)\", \"color\": \"red\"}\n")
+      #expect(try batch("out.jsonl", "o/{id}.png") == "0 0 1")
+    }
+    let written = try FileManager.default.contentsOfDirectory(
+      atPath: folder.url.appendingPathComponent("elsewhere").path)
+    #expect(written.isEmpty)
+  }
+
+  @Test func aRowOfAnotherNumberIsDrawnAnewWhereItsNumberSaysHow() throws {
+    let (first, second) = (#"{"id": "a", "color": "red"}"#, #"{"id": "b", "color": "red"}"#)
+    try folder.write("one.jsonl", "\(first)\n\(second)\n")
+    try folder.write("other.jsonl", "\(second)\n\(first)\n")
+    for (size, counts) in [("{rowNumber * 10}x10", "2 0 0"), ("20x10", "0 2 0")] {
+      #expect(try batch("one.jsonl", "o/{id}.png", "--size", size) == "2 0 0")
+      #expect(try batch("other.jsonl", "o/{id}.png", "--size", size, "--resume") == counts)
+    }
+  }
+
+  @Test func rowsThatTheTemplateAttachesAreWhatItIsMadeOf() throws {
+    try folder.write(
+      "doc.xml",
+      #"<document><attachment file="given.csv"/><UILabel text="{id}"/></document>"#)
+    try folder.write("given.csv", "one")
+    func drawn() throws -> String { try batch("red.jsonl", "o/{id}.pdf", "--resume", template: "doc.xml") }
+    #expect(try [drawn(), drawn()] == ["1 0 0", "0 1 0"])
+    try folder.write("given.csv", "another")
+    #expect(try drawn() == "1 0 0")
+  }
+
   @Test(arguments: ["{id}/{id}.png", "{id}.{kind}", "pictures/{id}/{id}.{kind}"])
   func picturesBesideTheTemplateAreNotWhatItIsMadeOf(output: String) throws {
     try folder.write("red.jsonl", #"{"id": "a", "color": "red", "kind": "png"}"#)

@@ -42,6 +42,7 @@ public final class Batch: Sendable {
   private let threads: Int
   private let resumes: Bool
   private let basis: Fingerprint
+  private let drawsNumbers: Bool
   /// Held while a row is read and named, and while the first waits for those behind it to be begun.
   private let source: Guarded<Source>
   /// Held for one look; asked by those who finish while others wait with `source`.
@@ -80,13 +81,16 @@ public final class Batch: Sendable {
   }
 
   /// The same with a closure that looks at the row as well.
+  ///
+  /// - Parameter drawsNumbers: Whether a picture is another one where its row has another number.
   package init(
     rows: sending RowReader, name: PictureName, output: Output, index: String? = nil, resumes: Bool = false,
     basis: String = "", needed: [String] = [], time: Int = 0,
-    threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount, drawsNumbers: Bool = false,
     drawRow draw: @escaping DrawRow
   ) throws(Diagnostic) {
     self.name = name
+    self.drawsNumbers = drawsNumbers
     self.draw = draw
     self.threads = max(1, threads)
     self.resumes = resumes
@@ -207,6 +211,7 @@ public final class Batch: Sendable {
     }
     var source = basis
     withUnsafeBytes(of: row.fingerprint.value.littleEndian) { source.add($0) }
+    if drawsNumbers { withUnsafeBytes(of: row.number.littleEndian) { source.add($0) } }
     let (whole, resumes) = (source, resumes)
     let claim = try names.withLock { names throws(Diagnostic) in
       try names.claim(name, for: row, madeFrom: whole, resumes: resumes)

@@ -14,7 +14,7 @@ extension Template {
   public func basis(
     in folders: [String], files: [String] = [], ignoring ignored: [String]
   ) -> String {
-    let walk = BasisWalk(ignoring: ignored)
+    let walk = BasisWalk(ignoring: ignored, naming: sources.map(\.contents))
     return
       (sources.map(\.contents) + folders.flatMap(walk.lines)
       + files.map { BasisWalk.line($0, at: RealPath($0).path) })
@@ -28,7 +28,11 @@ private struct BasisWalk {
   private static let fileLimit = 10_000
   private let ignored: Set<String>
 
-  init(ignoring ignored: [String]) {
+  /// The texts of the template, which may name files of rows.
+  private let texts: [String]
+
+  init(ignoring ignored: [String], naming texts: [String]) {
+    self.texts = texts
     self.ignored = Set(ignored.map { RealPath($0).path } + ignored.map(RealPath.folder))
   }
 
@@ -46,8 +50,9 @@ private struct BasisWalk {
       if !ignored.contains(real), let batch = PicturesOfBatches(real) { batches.append(batch) }
       for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
         let path = "\(folder)/\(name)"
-        // No template reads rows; those of another run may lie there.
-        if name.hasPrefix(".") || RowFormat(fileName: name) != nil { continue }
+        // No template reads rows, but to attach them; those of another run may lie there.
+        if name.hasPrefix(".") { continue }
+        if RowFormat(fileName: name) != nil, !texts.contains(where: { $0.contains(name) }) { continue }
         let target = RealPath.folder(path)
         if ignored.contains(target) || ignored.contains("\(real)/\(name)") { continue }
         var status = stat()
@@ -84,7 +89,8 @@ private struct PicturesOfBatches {
   }
 
   func have(_ path: String) -> Bool {
-    guard path.hasPrefix(folder) else { return false }
-    return (try? index.record(of: Fingerprint(of: String(path.dropFirst(folder.count))))) != nil
+    guard path.utf8.starts(with: folder.utf8) else { return false }
+    let name = String(Substring(path.utf8.dropFirst(folder.utf8.count)))
+    return (try? index.record(of: Fingerprint(of: name))) != nil
   }
 }

@@ -125,6 +125,9 @@ struct CSVTable {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
+  /// The most fields of a row: more than any program for tables has columns.
+  private static let fieldLimit = 100_000
+
   /// The fields to the end of the row; nothing at the end of the file.
   private static func fields(in buffer: RowBuffer, separator: UInt8) throws(Diagnostic) -> [Field]? {
     guard try buffer.byte(0) != nil else { return nil }
@@ -139,6 +142,7 @@ struct CSVTable {
     }
     while let byte = try buffer.byte(offset) {
       offset += 1
+      if fields.count > fieldLimit { throw .manyFields(buffer.file, limit: fieldLimit, line: buffer.line) }
       if isOpen {
         if byte != UInt8(ascii: "\"") {
           bytes.append(byte)
@@ -203,6 +207,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     inTable(
       "The row has \(count) field\(count == 1 ? "" : "s"), and the table \(names) columns", file, line: line)
+  }
+
+  fileprivate static func manyFields(_ file: String, limit: Int, line: Int) -> Diagnostic {
+    inTable("The row has more than \(limit) fields", file, line: line)
   }
 
   fileprivate static func textBehindQuote(_ rest: String, _ file: String, line: Int) -> Diagnostic {

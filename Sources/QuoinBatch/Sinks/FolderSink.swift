@@ -67,12 +67,14 @@ final class FolderSink: PictureSink {
   /// path leads through is whoever gave it to say.
   private func wayOut(of name: String) -> String? {
     var path = folder.spelled
-    for part in name.dropFirst(path.count).split(separator: "/").dropLast() {
-      path += part
+    // Bytes, as the system takes them: a slash with a mark above it is one character.
+    for part in name.utf8.dropFirst(path.utf8.count).split(separator: UInt8(ascii: "/")).dropLast() {
+      path += String(Substring(part))
       guard let resolved = realpath(path, nil) else { return nil }
       defer { free(resolved) }
       let real = String(cString: resolved)
-      if real != folder.real, !real.hasPrefix(folder.real == "/" ? "/" : folder.real + "/") { return path }
+      let home = folder.real == "/" ? "/" : folder.real + "/"
+      if !"\(real)/".utf8.starts(with: home.utf8) { return path }
       path += "/"
     }
     return nil

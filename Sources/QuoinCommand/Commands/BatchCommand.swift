@@ -165,6 +165,7 @@ struct BatchCommand: ParsableCommand {
         needed: [template.files[0], template.data ?? "-", failures],
         time: SourceDate.seconds() ?? SourceDate.firstOfZip,
         threads: threadCount,
+        drawsNumbers: "\(template.described) \(picture.described)".contains("rowNumber"),
         drawRow: { data, row throws(Diagnostics) in try drawing.picture(of: data, row) })
       try monitor.begin()
       return try batch.run(shouldStop: { monitor.shouldStop }, report: monitor.add)

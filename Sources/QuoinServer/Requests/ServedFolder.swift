@@ -37,7 +37,8 @@ struct ServedFolder: Sendable {
     let file = "\(path)/\(name).xml"
     var status = stat()
     guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      URL(fileURLWithPath: file).resolvingSymlinksInPath().path.hasPrefix(path == "/" ? path : path + "/")
+      URL(fileURLWithPath: file).resolvingSymlinksInPath().path.utf8
+        .starts(with: (path == "/" ? path : path + "/").utf8)
     else { return nil }
     return file
   }

@@ -28,7 +28,7 @@ extension PreviewSession {
   /// - Parameter old: What has to be there still; nothing where there is no text.
   private func write(_ text: String, to path: String, inPlaceOf old: String?) throws(Diagnostic) {
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard real.hasPrefix(project.folder.path + "/"), real.hasSuffix(".xml") else {
+    guard real.utf8.starts(with: "\(project.folder.path)/".utf8), real.hasSuffix(".xml") else {
       throw .notOurs(project.shortName(of: path))
     }
     let file = OutputFile(path: path)
