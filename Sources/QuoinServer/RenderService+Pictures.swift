@@ -80,7 +80,7 @@ extension RenderService {
       let asked = parameters.sorted { $0.name < $1.name }.flatMap { [$0.name, $0.value] }
       // What was drawn from a template before it changed has another key.
       let generation = templates.generation(of: file)
-      let key = [file, "\(generation)", render.format.rawValue, query["data"] ?? ""] + asked
+      let key = PictureKey([file, "\(generation)", render.format.rawValue, query["data"] ?? ""] + asked)
       picture = try await cache.picture(for: key, join: { queue.share(key, with: wanted.client) }) { [self] in
         await draw(wanted, from: generation, cachedBy: key)
       }.get()

@@ -98,6 +98,15 @@ import Testing
     #expect(cache.size <= 10_000)
   }
 
+  @Test func textsThatUnicodeTakesForTheSameAreOthers() async throws {
+    // An ideograph, and the one that is kept beside it for compatibility.
+    for name in ["\u{795E}", "\u{FA19}"] {
+      #expect(try await cache.picture(for: [name], draw: draw()).get().isCached == false)
+    }
+    #expect(cache.cached(["\u{FA19}"]) != nil && cache.cached(["\u{FA19}", ""]) == nil)
+    #expect(PictureKey(["a", "b"]) != ["ab", ""] && PictureKey(["a", "b"]) == ["a", "b"])
+  }
+
   @Test func aCachedPictureTellsItsAge() async throws {
     #expect(try await cache.picture(for: ["a"], draw: draw()).get().age == .zero)
     let age = try #require(cache.cached(["a"])).age

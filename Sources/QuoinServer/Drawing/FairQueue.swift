@@ -36,7 +36,7 @@ final class FairQueue: Sendable {
     /// Who waits for it; of several that do, the one whose turn comes first.
     var client: String
     /// What others may ask for who want the same.
-    let name: [String]?
+    let name: PictureKey?
     let time = ContinuousClock.now
     /// Does it, and hands on the result.
     let work: @Sendable (Times) -> Void
@@ -51,7 +51,7 @@ final class FairQueue: Sendable {
     var turns: [String] = []
     var count = 0
     /// What waits and others may want as well, by its name.
-    var shared: [[String]: (number: Int, client: String)] = [:]
+    var shared: [PictureKey: (number: Int, client: String)] = [:]
     /// For whom each thread is at work, and since when.
     var running: [Int: (client: String, time: ContinuousClock.Instant)] = [:]
     /// How long a piece of work takes, in seconds: a moving average, in which later ones count for more.
@@ -110,7 +110,7 @@ final class FairQueue: Sendable {
   ///   - name: By what ``share(_:with:)`` knows it, where others may want the same.
   /// - Returns: What came of it, and how long it took.
   func run<Result: Sendable>(
-    for client: String, named name: [String]? = nil, _ work: @escaping @Sendable () -> Result
+    for client: String, named name: PictureKey? = nil, _ work: @escaping @Sendable () -> Result
   ) async throws(Refusal) -> (result: Result, times: Times) {
     let number = state.withLock { state in
       state.number += 1
@@ -141,7 +141,7 @@ final class FairQueue: Sendable {
 
   /// Notes that somebody else waits for a piece of work as well: it is done when the turn of the first of them comes, and counts for that
   /// one alone.
-  func share(_ name: [String], with client: String) {
+  func share(_ name: PictureKey, with client: String) {
     state.withLock { state in
       // One whose work takes long may have to wait although its turn has come.
       guard let (number, owner) = state.shared[name], owner != client, !state.isSlow(client),

@@ -6,8 +6,7 @@ import QuoinResources
 ///
 /// Nobody waits longer than alone: the queue is told of each who joins, and draws when the turn of the first of them comes.
 final class PictureCache: Sendable {
-  /// The file, the format, and names and values in one order: whatever makes one picture another.
-  typealias Key = [String]
+  typealias Key = PictureKey
   typealias Flight = Task<Swift.Result<Picture, Problem>, Never>
 
   private let limit: Int
@@ -157,6 +156,6 @@ struct Picture: Sendable {
 
   /// What it takes to keep it, in bytes.
   func size(for key: PictureCache.Key) -> Int {
-    data.count + (key + warnings).reduce(256) { $0 + $1.utf8.count + 16 }
+    data.count + (key.parts + warnings).reduce(256) { $0 + $1.utf8.count + 16 }
   }
 }
