@@ -39,6 +39,12 @@ import struct QuoinHTTP.HTTPResponse
     #expect(String(decoding: titled.body, as: UTF8.self).contains("<title>Rows</title>"))
     let wrong = try problem(await service.respond(to: .post("/render/a", "{\"dta\": {}}", type)))
     #expect(wrong["status"] as? Int == 400 && "\(wrong["detail"] ?? "")".contains("A request has no 'dta'"))
+    for name in ["", ".", "..", "a/b", "../\u{301}x", "a\\b"] {
+      let text = try #require(String(data: JSONEncoder().encode(name), encoding: .utf8))
+      let body = #"{"format": "pdf", "attachments": [{"name": \#(text), "data": "YQ=="}]}"#
+      let refused = try problem(await service.respond(to: .post("/render/a", body, type)))
+      #expect("\(refused)".contains("the name of a file without folders"), "\(name)")
+    }
     let asked = try problem(await service.respond(to: .get("/render/a.pdf?attachments=x")))
     #expect(asked["status"] as? Int == 400)
     #expect(

@@ -130,7 +130,9 @@ extension PDFOptions.Attachment {
       switch member {
       case "name":
         // Who unpacks it takes that for the name of a file.
-        guard !text.isEmpty, text.utf8.count <= 255, !text.contains(where: { "/\\\0".contains($0) }) else {
+        guard (1...255).contains(text.utf8.count), ![".", ".."].contains(text),
+          text.utf8.allSatisfy({ !"/\\\0".utf8.contains($0) })
+        else {
           throw .wrongEntry("name of an attachment", takes: "the name of a file without folders", value)
         }
         name = text

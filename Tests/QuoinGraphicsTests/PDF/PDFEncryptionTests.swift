@@ -119,6 +119,12 @@ import Testing
     #expect(try PDFPassword(typed).bytes == Array(meant.utf8))
   }
 
+  @Test(arguments: ["\u{AD}", "\u{200B}\u{FEFF}", "\u{2060}"])
+  func aPasswordOfNothingThatIsSeenIsNone(typed: String) {
+    let error = #expect(throws: Diagnostic.self) { try PDFPassword(typed) }
+    #expect(error?.message.contains("this one has none: it would be empty") == true)
+  }
+
   @Test func stringsOfAnObjectAreReadAsWhatTheyStandFor() {
     let object = #"<< /A (a\(b\) \\ (c) \101\0\n) /B <48 6> /C [ <4142> ] /D << /E 1 >> >>"#
     var reader = PDFStringReader(Array(object.utf8))

@@ -28,6 +28,7 @@ struct PDFPassword {
     }
     guard isTypeable else { throw .passwordNotTypeable }
     bytes = Array(prepared.utf8)
+    if bytes.isEmpty, !text.isEmpty { throw .passwordUnseen }
     guard bytes.count <= Self.mostBytes else { throw .passwordTooLong(bytes.count, Self.mostBytes) }
   }
 }
@@ -36,6 +37,11 @@ extension Diagnostic {
   fileprivate static var passwordNotTypeable: Diagnostic {
     Diagnostic(
       .error, "A password of a PDF holds no control, private or unassigned characters, and this one does")
+  }
+
+  fileprivate static var passwordUnseen: Diagnostic {
+    Diagnostic(
+      .error, "A password of a PDF has characters that are seen, and this one has none: it would be empty")
   }
 
   fileprivate static func passwordTooLong(_ count: Int, _ most: Int) -> Diagnostic {
