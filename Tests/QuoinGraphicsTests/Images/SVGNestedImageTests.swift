@@ -1,4 +1,6 @@
 import Foundation
+import QuoinDiagnostics
+import QuoinResources
 import Testing
 
 @testable import QuoinGraphics
@@ -24,6 +26,26 @@ struct SVGNestedImageTests {
       $0.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 4))
     }
     return UIImage(data: png)?.cgImage?.color(x: 1, y: 1)?.hexString
+  }
+
+  @Test("all images of a drawing together have a limit")
+  func sums() throws {
+    let ten = try #require(CGImage(width: 10, height: 10, pixels: Array(repeating: 0xFFFF_0000, count: 100)))
+    let url = "data:image/png;base64,\(try #require(UIImage(cgImage: ten).pngData()).base64EncodedString())"
+    func refusal(_ count: Int) -> String? {
+      let images = String(repeating: "<image width='4' height='4' href='\(url)'/>", count: count)
+      var budget = Budget.default
+      budget.imagePixels = 10_000
+      do throws(Diagnostic) {
+        _ = try SVGCheck.check(
+          Data("<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'>\(images)</svg>".utf8),
+          name: "x",
+          budget: budget)
+        return nil
+      } catch { return error.message }
+    }
+    #expect(refusal(30) == nil)
+    #expect(refusal(500)?.hasPrefix("x would take too long to draw") == true)
   }
 
   private func percent(_ data: Data) -> String { data.map { "%" + String(format: "%02X", $0) }.joined() }

@@ -128,6 +128,9 @@ struct SVGCheck {
       if isImage, isReference {
         let image = try SVGNestedImage(value, in: self)
         images[element.node.position] = image
+        work.imagePixels += image.work.imagePixels
+        try meter?.countMemory(Int(nearest: 4 * image.work.imagePixels))
+        try count(0, steps: 0)
         edits.append(MarkupEdit(attribute.valueRange, with: image.url))
       } else if isReference || value.range(of: "url(", options: .caseInsensitive) != nil {
         throw .svgOutside(name, "data:")

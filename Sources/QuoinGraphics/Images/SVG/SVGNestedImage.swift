@@ -35,6 +35,8 @@ struct SVGNestedImage {
         throw .imageOfTooManyPasses(name, passes: content.count / 255)
       }
       work.fixed = file.header.work
+      // librsvg holds all of them until the drawing goes.
+      work.imagePixels = Double(file.header.decodedPixels)
     }
     let type = file.header.format.isDrawing ? "svg+xml" : file.header.format.rawValue
     self.url = "data:image/\(type);base64,\(content.base64EncodedString())"

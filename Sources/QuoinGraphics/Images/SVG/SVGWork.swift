@@ -11,6 +11,9 @@ struct SVGWork: Sendable {
   /// How many surfaces of the drawing's size are held at once.
   var surfaces = 0.0
 
+  /// How many pixels its images have, which are held as long as it is.
+  var imagePixels = 0.0
+
   /// The steps of a drawing.
   ///
   /// - Parameters:
@@ -38,7 +41,7 @@ struct SVGWork: Sendable {
   func isAffordable(_ size: CGSize, scale: Double, pixels: Int) -> Bool {
     let area = Double(size.width * size.height) * scale * scale
     return steps(size, scale: scale) <= Self.stepsPerPixel * Double(pixels)
-      && area * surfaces <= Self.surfacesPerPixel * Double(pixels)
+      && area * surfaces + imagePixels <= Self.surfacesPerPixel * Double(pixels)
   }
 
   /// Ten seconds for the default limit of pixels.
