@@ -115,7 +115,7 @@ struct LocaleValueTests {
     ("de", "de"), ("DE_at", "de-AT"), ("de-XX", "de"), ("zh-Hant-HK", "zh-Hant-HK"), ("zh_TW", "zh-TW"),
     ("zh-Hans-CN", "zh"),
     ("no", "nb"), ("iw-IL", "he"), ("sr-Latn-RS", "sr-Latn-RS"), ("sr-Latn-XX", "sr-Latn"), ("sh", "sr-Latn"),
-    ("en-US-posix", "en"), ("es-419", "es-419"),
+    ("en-US-posix", "en"), ("es-419", "es-419"), ("en-u-nu-arab", "en"), ("de-AT-u-ca-buddhist", "de-AT"),
   ])
   func aLanguageIsFoundByWhatIsKnownOfIt(identifier: String, name: String) {
     #expect(FormatLocale.of(identifier).name == name && FormatLocale.ofKnown(identifier) != nil)

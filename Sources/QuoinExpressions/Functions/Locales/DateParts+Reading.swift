@@ -16,13 +16,11 @@ extension DateParts {
 
   /// A date that is a number: seconds since 1970, milliseconds where these are more seconds than the years up to 9999 have,
   /// the number of a day in a spreadsheet, whose first is that of the year 1900, where it would be seconds of the first day, and eight
-  /// digits such as 20261122 of a day from 1900 to 2100.
+  /// digits such as 20261122 of a day from 1900 to 2100, which is none where there is no such day.
   init?(number: Double) {
     let spreadsheetDays = 20_000.0..<80_000.0
-    if (19_000_101...21_001_231).contains(number), let digits = Int(exactly: number),
-      let day = DateParts(digits / 10_000, digits / 100 % 100, digits % 100)
-    {
-      self = day
+    if (19_000_101...21_001_231).contains(number), let digits = Int(exactly: number) {
+      self.init(digits / 10_000, digits / 100 % 100, digits % 100)
       return
     }
     switch number {

@@ -27,7 +27,9 @@ enum LocaleTable {
   static func name(of identifier: String) -> String? {
     // Longer than any that means something.
     guard identifier.utf8.count <= 64 else { return nil }
-    var parts = identifier.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+    // What stands behind a single letter says other things, as `u-nu-arab` does, and no region.
+    var parts = identifier.split { $0 == "-" || $0 == "_" }.prefix { $0.utf8.count > 1 }
+      .map { $0.lowercased() }
     guard let first = parts.first, first != usualUnits else { return nil }
     if let other = aliases[first] {
       parts.replaceSubrange(0..<1, with: other.split(separator: "-").map { $0.lowercased() })
