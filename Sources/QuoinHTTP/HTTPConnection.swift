@@ -209,18 +209,21 @@ final class HTTPConnection: ChannelInboundHandler, RemovableChannelHandler {
 extension HTTPRequest {
   /// A request without its body.
   init(_ head: HTTPRequestHead, from channel: any Channel) {
+    let (target, host) = Self.parts(of: head.uri)
     self.init(
-      head.method.rawValue, Self.target(head.uri), fields: HTTPFields(head.headers),
+      head.method.rawValue, target, fields: HTTPFields(head.headers),
       peer: channel.remoteAddress?.ipAddress ?? "local")
+    if let host { fields["Host"] = host }
   }
 
-  /// Takes the host off an address: RFC 9112 asks servers to understand it.
-  private static func target(_ address: String) -> String {
+  /// Takes the host off an address: RFC 9112, 3.2.2, asks servers to understand it, and to take it for what the field Host says.
+  private static func parts(of address: String) -> (target: String, host: String?) {
     guard address.first != "/", let scheme = address.range(of: "://"),
       ["http", "https"].contains(address[..<scheme.lowerBound].lowercased())
-    else { return address }
-    let rest = address[scheme.upperBound...]
-    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/" + rest.drop { $0 != "?" }
+    else { return (address, nil) }
+    let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
+    let target = address[host.endIndex...]
+    return (target.first == "/" ? String(target) : "/" + target, String(host))
   }
 }
 

@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  @Test func theHostInAnAddressCountsBeforeThatOfTheField() async throws {
+    let handler: HTTPServer.Handler = { HTTPResponse(200, text: $0.fields["Host"] ?? "") }
+    try await HTTPServer.serving(handler: handler) { port in
+      let client = try RawClient(port: port)
+      for (address, host) in [("http://other:80/a", "other:80"), ("http://other?b", "other"), ("/a", "x")] {
+        client.send("GET \(address) HTTP/1.1\r\nHost: x\r\n\r\n")
+        #expect(client.response()?.text == host)
+      }
+    }
+  }
+
   @Test func whatIsAskedForByHeadHasNoBody() async throws {
     try await HTTPServer.serving { port in
       let client = try RawClient(port: port)

@@ -31,12 +31,12 @@ extension Diagnostic {
   static func unknownWordInJSON(_ word: String) -> Diagnostic {
     guard !word.isEmpty else { return Diagnostic(.error, "Expected a JSON value") }
     return Diagnostic(
-      .error, "\(word) is no JSON value; strings stand in double quotes",
+      .error, "\(word.prefix(200)) is no JSON value; strings stand in double quotes",
       suggestions: NearestNames(to: word, among: ["true", "false", "null"]))
   }
 
   static func badNumberInJSON(_ text: String) -> Diagnostic {
-    Diagnostic(.error, "\(text) is no JSON number")
+    Diagnostic(.error, "\(text.prefix(200)) is no JSON number")
   }
 
   static var controlCharacterInJSON: Diagnostic {

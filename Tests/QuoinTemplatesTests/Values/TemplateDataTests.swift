@@ -63,6 +63,10 @@ import Testing
     ("{\"a\": [1,]}", "1:10 Expected a JSON value"),
     ("{\"a\": 01}", "1:7 01 is no JSON number"),
     ("{\"a\": 1e999}", "1:7 1e999 is no JSON number"),
+    (
+      "{\"a\": 0\(String(repeating: "1", count: 1000))}",
+      "1:7 0\(String(repeating: "1", count: 199)) is no JSON number"
+    ),
     ("{\"a\": \"x", "1:7 The JSON string has no closing quote"),
     (
       "{\"a\": \"x\ny\"}",

@@ -8,6 +8,7 @@ final class WebPEncoder: FrameEncoder {
   private let options: WebPOptions
   private let (width, height): (Int, Int)
   private var end: Int32 = 0
+  private static let longestSide = 16383
 
   /// - Parameter loops: How often the frames are shown; 0 for ever.
   init?(_ width: Int, _ height: Int, _ options: WebPOptions, loops: Int) {
@@ -58,10 +59,10 @@ final class WebPEncoder: FrameEncoder {
   }
 
   private var failure: Diagnostic {
-    let reason = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? ""
-    return Diagnostic(
-      .error,
-      "\(width) × \(height) pixels could not be written as WebP\(reason.isEmpty ? "; its sides go up to 16383" : ": \(reason)")"
-    )
+    let said = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? ""
+    let reason =
+      max(width, height) > Self.longestSide || said.isEmpty
+      ? "; its sides go up to \(Self.longestSide)" : ": \(said)"
+    return Diagnostic(.error, "\(width) × \(height) pixels could not be written as WebP\(reason)")
   }
 }
