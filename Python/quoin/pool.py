@@ -83,18 +83,30 @@ class Pool:
     ) -> Iterator[tuple[dict[str, Any], bytes] | QuoinError]:
         """Draws many pictures, in order; a failure stands in its picture's place, and so does one among the requests.
 
-        What is no picture's fault is raised: a command that is not there, or does not run.
+        What is no picture's fault is raised: a command that is not there, or does not run. So is what making the requests comes to,
+        once those before have been drawn and given back.
 
         No more requests are taken than twice as many as are drawn at once, however many there are.
         """
         window: deque[Future[tuple[dict[str, Any], bytes] | QuoinError]] = deque()
+        failure: Exception | None = None
         with ThreadPoolExecutor(self.size) as threads:
-            for request in requests:
+            source = iter(requests)
+            while True:
+                try:
+                    request = next(source)
+                except StopIteration:
+                    break
+                except Exception as error:
+                    failure = error
+                    break
                 window.append(threads.submit(self._outcome, request, timeout))
                 if len(window) >= 2 * self.size:
                     yield window.popleft().result()
             while window:
                 yield window.popleft().result()
+        if failure is not None:
+            raise failure
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         raise TypeError(

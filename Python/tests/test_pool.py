@@ -157,6 +157,19 @@ def test_what_takes_too_long_is_told_apart(slow):
         assert quoin.Template("x.xml", pool).render({"text": "x"}, timeout=float("inf")) == b"x"
 
 
+def test_what_was_drawn_before_its_source_failed_is_given_back(slow):
+    def rows():
+        for text in "abc":
+            yield {"text": text}
+        raise ValueError("no more")
+
+    with quoin.Pool(2, command=str(slow)) as pool:
+        pictures = iter(quoin.Template("x.xml", pool).render_many(rows()))
+        assert [next(pictures) for _ in range(3)] == [b"a", b"b", b"c"]
+        with pytest.raises(ValueError, match="no more"):
+            next(pictures)
+
+
 def test_data_that_holds_itself_is_told(slow):
     deep = []
     for _ in range(100_000):
