@@ -172,15 +172,30 @@ import Testing
       try folder.run("render", "lost.xml").error.contains("note: It was looked for in \(folder.url.path)\n"))
   }
 
-  @Test func aPictureOfNothingSaysWhichSizeToGive() throws {
+  @Test func aScreenOfNoSizeIsShownOnAPhone() throws {
     try folder.write("flat.xml", "<UIView height=\"20\"/>")
-    let run = try folder.run("render", "flat.xml")
-    #expect(run.status == 1)
+    try folder.write("screen.xml", "<UIView><UILabel width=\"100%\" text=\"a\"/></UIView>")
+    let said = "Nothing says how large the root is, so that it is 390 × 20 points here, as on a phone"
+    for command in ["render", "tree", "check"] {
+      let run = try folder.run(command, "flat.xml")
+      #expect(run.status == 0 && run.error.hasPrefix("flat.xml:1:2: warning: \(said)"), "\(command)")
+      #expect(run.error.contains("--size or --device says otherwise"))
+    }
     #expect(
-      run.error.hasPrefix(
-        "flat.xml:1:2: error: The picture would be 0 × 20 points; give the root a width, or the picture a size, such as --width 400"
-      ))
-    #expect(try folder.run("render", "flat.xml", "--width", "400").status == 0)
+      try folder.run("tree", "screen.xml").output.hasPrefix("UIView (0 0 390 844)\n└─ UILabel (0 0 390 "))
+    #expect(try folder.run("tree", "screen.xml", "--width", "200").output.hasPrefix("UIView (0 0 200 "))
+    for option in ["--width=400", "--device=iPhone SE"] {
+      let run = try folder.run("render", "flat.xml", option)
+      #expect(run.status == 0 && run.error == "")
+    }
+  }
+
+  @Test func whatBatchesDrawHasASize() throws {
+    try folder.write("flat.xml", "<UIView height=\"20\"/>")
+    try folder.write("rows.csv", "a\n1\n")
+    let run = try folder.run("batch", "flat.xml", "--data", "rows.csv", "-o", "out")
+    #expect(
+      run.status == 1 && run.error.contains("The picture would be 0 × 20 points; give the root a width"))
   }
 
   @Test func dataComeFromStandardInput() throws {

@@ -30,9 +30,10 @@ struct TreeCommand: ParsableCommand {
       let compiled = try template.template(at: file)
       let node = try compiled.instantiate(
         state: data.stateValues, constants: data.constantValues, environment: surroundings.environment)
-      let size = try node.layOut(in: surroundings.renderSize, environment: surroundings.environment)
+      let size = try node.layOut(in: surroundings.renderSize.orPhone, environment: surroundings.environment)
       var found = compiled.warnings
       found.append(contentsOf: node.diagnostics)
+      if let assumed = node.assumedSize { found.append(assumed) }
       found.append(contentsOf: node.warnings(in: size))
       reporter.report(found)
       if let document = node.view as? DocumentView { return try outputPages(of: document) }

@@ -97,7 +97,6 @@ extension LayoutNode {
   /// Lays the root out as large as it asks for; one that fills what it is drawn in, as large as a phone.
   @discardableResult
   func layOutForEditor() throws(Diagnostics) -> CGSize {
-    if let size = try? layOut(), min(size.width, size.height) > 0 { return size }
-    return try layOut(in: EditedTemplate.phone)
+    try layOut(in: RenderSize.automatic.orPhone)
   }
 }

@@ -56,7 +56,7 @@ extension EditedTemplate {
     let file = folder.data(beside: url)
     if file == nil, !includers.isEmpty { return nil }
     var trial = TemplateTrial(data: file?.data, dataSource: file?.source)
-    trial.roomToFill = Self.phone
+    trial.tellsAssumedSize = false
     return trial
   }
 
@@ -66,9 +66,6 @@ extension EditedTemplate {
     budget.wallTime = .seconds(2)
     return budget
   }()
-
-  /// How large a root is laid out that fills what it is drawn in, in points.
-  static let phone = RenderSize.fixed(390, 844)
 
   /// What can be done about a problem: the sure answer, and the names that may have been meant, the likeliest first.
   public func fixes(for problem: EditorProblem) -> [CodeFix] {

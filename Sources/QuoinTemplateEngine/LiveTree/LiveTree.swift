@@ -35,6 +35,8 @@ final class LiveTree: CellGraph {
   var languageWithoutFormats: String?
   /// Why the last update has not come to an end.
   var endlessness: Diagnostic?
+  /// The size that was assumed where nothing says how large the root is.
+  var assumedSize: CGSize?
   /// Whether the update going on, or the last one, has taken a length from before for one that follows from itself.
   var hasKeptLength = false
   /// Who knows further values, and has what the nodes name once the tree is bound.

@@ -94,6 +94,22 @@ extension LayoutNode {
       try diagnostics.throwIfErrors()
       return .zero
     }
+    let result = try layOut(tree, in: size, environment)
+    tree.assumedSize = nil
+    guard let other = size.instead(of: result), !(view is any PagedView) else { return result }
+    let assumed = try layOut(tree, in: other, environment)
+    tree.assumedSize = assumed
+    return assumed
+  }
+
+  /// That nothing says how large the root is that has been laid out, and what was assumed; nothing where it is said.
+  package var assumedSize: Diagnostic? {
+    tree.flatMap { tree in tree.assumedSize.map { .assumedSize($0, at: tree.root?.program.source.span) } }
+  }
+
+  private func layOut(
+    _ tree: LiveTree, in size: RenderSize, _ environment: LayoutEnvironment
+  ) throws(Diagnostics) -> CGSize {
     try BudgetMeter.metering(environment.budget) { meter throws(Diagnostics) in
       let traits = environment.statedTraits
       (ownTraits, view.traitOverrides) = (environment.traits, traits)
@@ -214,6 +230,7 @@ extension LayoutNode {
       throw Diagnostics([error])
     }
     warnings.append(contentsOf: last?.warnings ?? [])
+    if let assumedSize { warnings.append(assumedSize) }
     warnings.append(contentsOf: tree?.warnings(in: size) ?? [])
     return Rendering(
       data: data, size: drawn, pixelSize: format.hasPixels ? grid.pixels(holding: drawn) : nil,
@@ -222,6 +239,13 @@ extension LayoutNode {
 }
 
 extension Diagnostic {
+  fileprivate static func assumedSize(_ size: CGSize, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "Nothing says how large the root is, so that it is \(numberText(size.width)) × \(numberText(size.height)) points here, as on a phone",
+      at: span, notes: [Note("--size or --device says otherwise, or its width and height")])
+  }
+
   /// A root that comes to no size, in a picture that is given none.
   static func emptyPicture(_ size: CGSize, at span: SourceSpan?) -> Diagnostic {
     let missing = [size.width > 0 ? nil : "width", size.height > 0 ? nil : "height"].compactMap { $0 }

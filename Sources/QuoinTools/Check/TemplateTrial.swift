@@ -9,11 +9,10 @@ public struct TemplateTrial {
   public var data: TemplateData?
   /// The file that the data were read from, in which constants are looked for that nothing uses.
   public var dataSource: SourceText?
-  /// How large.
+  /// How large; on a phone where nothing says it.
   public var size: RenderSize
-  /// How large a root is laid out that asks for no size of its own, where `size` leaves it the choice; nothing to report
-  /// that it comes to nothing.
-  public var roomToFill: RenderSize?
+  /// Whether it is reported that nothing says how large the root is.
+  public var tellsAssumedSize = true
   /// Scale, direction, style and limits.
   public var environment: LayoutEnvironment
   /// Whether it is reported what keeps people from using what is drawn.
@@ -54,9 +53,9 @@ extension Template {
           return openNames.all.map { Finding(.uncheckedName, $0) }
         }
       }
-      var size: CGSize
+      let size: CGSize
       do throws(Diagnostics) {
-        size = try node.layOut(in: trial.size, environment: trial.environment)
+        size = try node.layOut(in: trial.size.orPhone, environment: trial.environment)
       } catch {
         guard trial.data == nil, !openNamesOfCells.isEmpty else { throw error }
         // What is wrong in cells may be that there are no data for the names there.
@@ -64,10 +63,10 @@ extension Template {
         return openNamesOfCells.all.map { Finding(.uncheckedName, $0) }
           + error.all.filter { !cells.contains($0) }.map { Self.finding($0, in: markup) }
       }
-      if let room = trial.roomToFill, min(size.width, size.height) <= 0 {
-        size = try node.layOut(in: room, environment: trial.environment)
-      }
       var findings = node.diagnostics.all.map { Self.finding($0, in: markup) }
+      if trial.tellsAssumedSize, let assumed = node.assumedSize {
+        findings.append(Self.finding(assumed, in: markup))
+      }
       let warnings = node.warnings(in: size)
       if trial.data == nil, warnings.hasErrors, !openNamesOfCells.isEmpty {
         // So it is with what pages are made of.
@@ -76,7 +75,7 @@ extension Template {
       }
       findings += warnings.all.map { Self.finding($0, in: markup) }
       if trial.checksAccessibility {
-        let found = try node.accessibilityWarnings(in: trial.size, environment: trial.environment)
+        let found = try node.accessibilityWarnings(in: trial.size.orPhone, environment: trial.environment)
         findings += found.all.map { Finding(.accessibility, $0) }
       }
       return findings
