@@ -132,6 +132,25 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
+  /// What a template is laid out with in its stories; nothing where options say what it is laid out with.
+  private func stories(
+    of path: String, _ trial: TemplateTrial
+  ) throws -> [(story: String?, trial: TemplateTrial)] {
+    if template.data != nil { return [] }
+    let url = URL(fileURLWithPath: path)
+    let file = Story.file(of: url).relativePath
+    do {
+      return try Story.all(of: url, name: file).map { story in
+        var own = trial
+        own.data = try story.data(of: url)
+        var surroundings = template.surroundings
+        surroundings.story = story
+        (own.size, own.environment) = (surroundings.renderSize, surroundings.environment)
+        return (story.name, own)
+      }
+    } catch { throw FileFailure(file: file, error: error) }
+  }
+
   private func check(
     _ target: CheckTargets.Target, of found: CheckTargets, _ checker: TemplateChecker, mends: Bool
   ) -> CheckedFile {
@@ -160,7 +179,9 @@ struct CheckCommand: ParsableCommand {
           _ = try template.template(at: path)
           return
         }
-        let wanted = found.trial(trial, of: target)
+        var trials = try stories(of: path, trial)
+        if trials.isEmpty || trial.data != nil { trials.insert((nil, trial), at: 0) }
+        let wanted = found.trial(trials[0].trial, of: target)
         if mends {
           let fixed = checker.fixed(text, at: path, project: found.project, trial: wanted)
           if fixed.text != text {
@@ -169,12 +190,26 @@ struct CheckCommand: ParsableCommand {
           checked.mended = fixed.mended.count
           checked.found = (found.told(fixed.findings, of: target, trial), fixed.text)
         } else {
-          let findings = checker.findings(in: text, at: path, project: found.project, trial: wanted)
-          checked.found = (found.told(findings, of: target, trial), text)
+          var findings = checker.findings(in: text, at: path, project: found.project, trial: wanted)
+          for (story, trial) in trials.dropFirst() {
+            let others = checker.findings(in: text, at: path, project: found.project, trial: trial)
+            findings += others.filter { !findings.contains($0) }.map { $0.inStory(story) }
+          }
+          checked.found = (found.told(findings, of: target, trials[0].trial), text)
         }
       }
     } catch { checked.failure = error }
     return checked
+  }
+}
+
+extension Finding {
+  /// The finding with the story that it comes up in.
+  fileprivate func inStory(_ story: String?) -> Finding {
+    guard let story else { return self }
+    var told = diagnostic
+    told.notes.append(.init("In the story '\(story)'"))
+    return Finding(rule, told, fix: fix)
   }
 }
 

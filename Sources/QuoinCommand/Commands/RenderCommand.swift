@@ -22,6 +22,7 @@ struct RenderCommand: ParsableCommand {
       quoin render list.xml -o list.pdf             a <document> becomes pages; as PNG or SVG a file for each
       quoin render list.xml --pages 2-4 -o p.png    draws p-2.png, p-3.png and p-4.png
       quoin render list.xml --montage               draws all pages small on one picture
+      quoin render card.xml --stories               draws what card.stories.json says: card-empty.png, card-night.png
       generate | quoin render card.xml --data - --scale 2 -o - > card.png
       """)
 
@@ -79,6 +80,12 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Put all pages of a document on one picture, made smaller.")
   var montage = false
 
+  @Flag(
+    help:
+      "Draw each story of a template that has some: its data, device, appearance and language, as the file beside it with the same name and .stories.json has them."
+  )
+  var stories = false
+
   @Flag(help: "Draw what is read out over the picture as numbered regions, with a legend below.")
   var accessibility = false
 
@@ -101,7 +108,13 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--time goes from 0.001 to 86400 seconds")
     }
     try PictureEntry.memory.check(memory.map(Double.init))
+    if stories, template.data != nil {
+      throw ValidationError("Stories have data of their own: give --stories or --data")
+    }
     if montage, grid != nil { throw ValidationError("Give --montage or --n-up, not both") }
+    if stories, let output, Destination.isStandardOutput(output) || namesFormat(output) {
+      throw ValidationError("Stories need a folder as --output: each is a picture of its own")
+    }
     guard template.files.count > 1 else { return }
     if montage,
       let number = template.files.first(where: {
@@ -127,17 +140,22 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    try template.forEachTemplate(within: budget, hasTimeOption: true) { file, surroundings, data, reporter in
+    var written: Set<String> = []
+    try template.forEachTemplate(within: budget, hasTimeOption: true, drawsStories: stories) {
+      file, surroundings, data, reporter in
       let row = RowContext(data: data, number: template.rows.row)
       let format = try picture.format?.value("--format", for: row, PictureOptions.format)?.fixed
       let destination = try Destination(
-        for: file, output: output, format: format, isOneOfMany: template.files.count > 1)
+        for: surroundings.story.map { Destination.name(of: $0, file) } ?? file, output: output,
+        format: format,
+        isOneOfMany: template.files.count > 1 || stories)
+      if let path = destination.path, !written.insert(path).inserted { throw Diagnostic.twice(path) }
       if let path = destination.path, let named = OutputFormat(fileName: path), named != destination.format {
         reporter.report(Diagnostics([.otherEnding(path, destination.format)]), in: file)
       }
-      let (size, environment) = (surroundings.renderSize, surroundings.environment)
+      let (size, environment) = (surroundings.renderSize.orPhone, surroundings.environment)
       var options = try picture.outputOptions(
-        for: destination.format, scale: template.outputScale, traits: environment.traits)
+        for: destination.format, scale: surroundings.outputScale, traits: environment.traits)
       options.animation.framesPerSecond = fps
       let compiled = try template.template(at: file)
       if compiled.makesPages {
@@ -299,6 +317,10 @@ extension CGSize {
 extension Diagnostic {
   fileprivate static func optionOfPages(_ option: String) -> Diagnostic {
     Diagnostic(.error, "\(option) is for documents, whose root is a <document>")
+  }
+
+  fileprivate static func twice(_ path: String) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' has been drawn from another template or story")
   }
 
   fileprivate static var manyPages: Diagnostic {

@@ -14,39 +14,48 @@ struct PictureSurroundings: Sendable {
   /// May have expressions in braces.
   private(set) var language: String?
   let device: Device?
-  /// Pixels a point.
+  /// Pixels a point, as options have them.
   let scale: CGFloat
+  /// Whether an option names them.
+  let isScaleGiven: Bool
+  /// The story that is drawn, which says more of it; nothing for none.
+  var story: Story?
 
   init(
     sizes: [RowValue<SizeArgument>], width: RowValue<LengthArgument>?,
     direction: RowValue<TemplateOptions.Direction>?,
-    appearance: RowValue<AppearanceArgument>, language: String?, device: Device?, scale: CGFloat
+    appearance: RowValue<AppearanceArgument>, language: String?, device: Device?, scale: CGFloat,
+    isScaleGiven: Bool
   ) {
     (self.sizes, self.width, self.direction, self.appearance) = (sizes, width, direction, appearance)
-    (self.language, self.device, self.scale) = (language, device, scale)
+    (self.language, self.device, self.scale, self.isScaleGiven) = (language, device, scale, isScaleGiven)
   }
 
   /// The size to lay out at.
-  var renderSize: RenderSize {
-    if let fixedSize { return .fixed(fixedSize) }
-    if let width = width?.fixed { return .width(width.points(atScale: scale)) }
-    return device.map { .fixed($0.size) } ?? .automatic
-  }
+  var renderSize: RenderSize { settings.renderSize }
 
   /// The size where one is given, in points.
   var fixedSize: CGSize? { sizes.first?.fixed?.points(atScale: scale) }
 
   /// Scale, direction, style and safe area.
-  var environment: LayoutEnvironment {
-    let style: UIUserInterfaceStyle = appearance.fixed == .dark ? .dark : .light
-    let direction: UITraitEnvironmentLayoutDirection =
-      direction?.fixed.map { $0 == .rtl ? .rightToLeft : .leftToRight } ?? .unspecified
-    let traits =
-      device?.screen(style: style, direction: direction).traitCollection
-      ?? UITraitCollection(userInterfaceStyle: style, layoutDirection: direction)
-    return LayoutEnvironment(
-      traits: traits.overridden(by: UITraitCollection(displayScale: scale, language: language ?? "")),
-      safeAreaInsets: device?.safeAreaInsets ?? .zero)
+  var environment: LayoutEnvironment { settings.environment() }
+
+  /// Pixels a point.
+  var outputScale: CGFloat { settings.scale() }
+
+  private var settings: LayoutSettings {
+    var own = LayoutSettings()
+    own.device = device
+    if let fixedSize {
+      (own.width, own.height) = (fixedSize.width, fixedSize.height)
+    } else if let width = width?.fixed {
+      own.width = width.points(atScale: scale)
+    }
+    if isScaleGiven { own.scale = scale }
+    own.appearance = appearance.fixed == .dark ? .dark : .light
+    own.direction = direction?.fixed.map { $0 == .rtl ? .rightToLeft : .leftToRight } ?? .unspecified
+    own.language = language ?? ""
+    return story?.settings.over(own) ?? own
   }
 
   // MARK: What data say

@@ -101,7 +101,7 @@ extension TemplateOptions {
   var surroundings: PictureSurroundings {
     PictureSurroundings(
       sizes: size, width: width, direction: direction, appearance: appearance, language: language,
-      device: namedDevice, scale: outputScale)
+      device: namedDevice, scale: outputScale, isScaleGiven: dpi != nil || scale != nil)
   }
 
   /// The size to lay out at.
@@ -156,32 +156,59 @@ extension TemplateOptions {
     do { return (name, try loader.data(at: url)) } catch { throw FileFailure(file: name, error: error) }
   }
 
+  /// The stories of a template; nothing as the only one where it has none and is drawn beside others.
+  private func stories(of path: String) throws -> [Story?] {
+    let url = URL(fileURLWithPath: path)
+    let stories = try Story.all(of: url, name: Story.file(of: url).relativePath)
+    if stories.isEmpty, files.count == 1 { throw Diagnostic.noStories(Story.file(of: url).lastPathComponent) }
+    return stories.isEmpty ? [nil] : stories
+  }
+
   /// Does one piece of work for each template, reports what goes wrong, and goes on with the next.
   ///
   /// - Parameters:
   ///   - budget: The limits of each.
   ///   - hasTimeOption: Whether the command has an option for the longest time.
+  ///   - drawsStories: Whether it is done for each story of a template that has some.
   ///   - body: Gets the template's path, what it is laid out in, and its data: its time has not begun while standard input is
   ///     waited for.
   /// - Throws: Exit status 1 when anything failed.
   func forEachTemplate(
-    within budget: Budget = .default, hasTimeOption: Bool = false,
+    within budget: Budget = .default, hasTimeOption: Bool = false, drawsStories: Bool = false,
     _ body: (String, PictureSurroundings, TemplateData, inout DiagnosticReporter) throws -> Void
   ) throws {
     layout.apply()
     var reporter = DiagnosticReporter(asJSON: json, isQuiet: quiet)
     reporter.hasTimeOption = hasTimeOption
     for file in files {
-      let data = Result { try templateData(for: file) }
-      if let warnings = (try? data.get())?.warnings { reporter.report(warnings) }
-      do {
-        try BudgetMeter.metering(budget) { _ in
-          let data = try data.get() ?? TemplateData()
-          let own = try surroundings.resolved(for: RowContext(data: data, number: rows.row))
-          try body(file, own, data, &reporter)
-        }
-      } catch { reporter.reportFailure(error, in: file) }
+      let stories: [Story?]
+      do { stories = drawsStories ? try self.stories(of: file) : [nil] } catch {
+        reporter.reportFailure(error, in: file)
+        continue
+      }
+      for story in stories {
+        reporter.story = story?.name
+        let url = URL(fileURLWithPath: file)
+        let data = Result { try story.map { try $0.data(of: url) } ?? templateData(for: file) }
+        if let warnings = (try? data.get())?.warnings { reporter.report(warnings) }
+        do {
+          try BudgetMeter.metering(budget) { _ in
+            let data = try data.get() ?? TemplateData()
+            var own = try surroundings.resolved(for: RowContext(data: data, number: rows.row))
+            own.story = story
+            try body(file, own, data, &reporter)
+          }
+        } catch { reporter.reportFailure(error, in: file) }
+      }
     }
     if reporter.hasErrors { throw ExitCode(1) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noStories(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "There are no stories: they stand in \(file) beside the template",
+      notes: [Note(#"such as {"Empty": {"data": {"items": []}}, "At night": {"appearance": "dark"}}"#)])
   }
 }

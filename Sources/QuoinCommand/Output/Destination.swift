@@ -54,6 +54,14 @@ struct Destination {
     return Destination(path: (slash.map { String(path[...$0]) } ?? "") + ending, format: format)
   }
 
+  /// The name of a template with that of a story behind it, as pictures of stories are called: `card-empty.xml`.
+  static func name(of story: Story, _ template: String) -> String {
+    let url = URL(fileURLWithPath: template)
+    let name = "\(url.deletingPathExtension().lastPathComponent)-\(story.slug)"
+    let slash = template.lastIndex(of: "/")
+    return (slash.map { String(template[...$0]) } ?? "") + "\(name).\(url.pathExtension)"
+  }
+
   /// Whether the output's name stands for standard output.
   static func isStandardOutput(_ output: String) -> Bool {
     ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(output)

@@ -14,6 +14,8 @@ struct DiagnosticReporter {
   private(set) var hasErrors = false
   /// Whether there is an option for how long a piece of work may take.
   var hasTimeOption = false
+  /// The story that is worked on; nothing for none.
+  var story: String?
 
   /// - Parameters:
   ///   - asJSON: Whether each diagnostic is a JSON object on a line of its own.
@@ -35,14 +37,16 @@ struct DiagnosticReporter {
   ///
   /// - Parameter file: The file that those without a place of their own concern.
   mutating func report(_ diagnostics: Diagnostics, in file: String? = nil) {
-    for diagnostic in diagnostics.all.map(withTimeOption) {
+    for diagnostic in diagnostics.all.map(withNotes) {
       hasErrors = hasErrors || diagnostic.severity == .error
       if isQuiet, diagnostic.severity == .warning { continue }
       if asJSON {
         let start = file.map { SourceSpan(file: $0, line: 1, column: 1, range: 0..<0) }
         Console.error(printer.jsonLine(for: diagnostic.located(at: start)))
       } else {
-        ([diagnostic.span] + diagnostic.notes.map(\.span)).compactMap { $0?.file }.forEach { load($0) }
+        for span in [diagnostic.span] + diagnostic.notes.map(\.span) {
+          if let file = span?.file { load(file) }
+        }
         Console.error(printer.terminalText(for: diagnostic, in: file))
       }
     }
@@ -92,10 +96,10 @@ struct DiagnosticReporter {
     }
   }
 
-  private func withTimeOption(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard hasTimeOption, diagnostic.isOutOfTime else { return diagnostic }
+  private func withNotes(_ diagnostic: Diagnostic) -> Diagnostic {
     var told = diagnostic
-    told.notes.append(.init("--time allows it more seconds"))
+    if hasTimeOption, diagnostic.isOutOfTime { told.notes.append(.init("--time allows it more seconds")) }
+    if let story { told.notes.append(.init("In the story '\(story)'")) }
     return told
   }
 

@@ -45,7 +45,7 @@ final class PreviewStage {
     _ node: LayoutNode, of document: PreviewDocument, in environment: LayoutEnvironment, size: RenderSize
   ) throws(Diagnostics) {
     (self.node, self.document, self.environment) = (node, document, environment)
-    renderSize = size
+    renderSize = size.orPhone
     window = UIWindow(frame: .zero)
     try layOut()
     window.addSubview(node.view)
@@ -81,7 +81,7 @@ final class PreviewStage {
   /// Lays the tree out for other surroundings.
   func layOut(in environment: LayoutEnvironment, size: RenderSize) throws(Diagnostics) {
     if environment.traits != self.environment.traits { picture = nil }
-    (self.environment, renderSize) = (environment, size)
+    (self.environment, renderSize) = (environment, size.orPhone)
     try layOut()
   }
 

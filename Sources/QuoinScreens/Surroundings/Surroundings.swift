@@ -38,7 +38,7 @@ public nonisolated struct Surroundings: Sendable, Hashable {
   package var traits: UITraitCollection {
     UITraitCollection(
       userInterfaceStyle: appearance, displayScale: scale ?? 0, layoutDirection: statedDirection,
-      preferredContentSizeCategory: textSize)
+      preferredContentSizeCategory: textSize, language: language ?? "")
   }
 
   /// The direction, or that of the language where none is given.

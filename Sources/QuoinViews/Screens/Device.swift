@@ -47,9 +47,22 @@ public nonisolated struct Device: Hashable, Sendable {
   }
 }
 
+nonisolated extension Device {
+  /// The device lying on its side; what takes from the top of a phone upright takes from both sides then.
+  package var landscape: Device {
+    if size.width > size.height { return self }
+    let hasNotch = safeAreaInsets.bottom > 0
+    let side = hasNotch ? safeAreaInsets.top : 0
+    let insets = UIEdgeInsets(top: 0, left: side, bottom: hasNotch ? 21 : 0, right: side)
+    return Device(
+      name: name, size: CGSize(width: size.height, height: size.width), scale: scale,
+      safeAreaInsets: idiom == .pad ? safeAreaInsets : insets, idiom: idiom, cornerRadius: cornerRadius)
+  }
+}
+
 // Where views are, as a screen belongs to them.
 extension Device {
-  /// The device's screen, held upright.
+  /// The device's screen, as the device is held.
   ///
   /// - Parameters:
   ///   - style: Light or dark.
@@ -61,7 +74,7 @@ extension Device {
     let traits = UITraitCollection(
       userInterfaceStyle: style, displayScale: scale, layoutDirection: direction,
       preferredContentSizeCategory: .large, horizontalSizeClass: isPad ? .regular : .compact,
-      verticalSizeClass: .regular, userInterfaceIdiom: idiom)
+      verticalSizeClass: isPad || size.width < size.height ? .regular : .compact, userInterfaceIdiom: idiom)
     return UIScreen(
       bounds: CGRect(origin: .zero, size: size), scale: scale, safeAreaInsets: safeAreaInsets, traits: traits)
   }

@@ -42,6 +42,7 @@ private final class Card: UIView {
     folder = try DocumentFolder()
     let page = try DocumentPage("Documentation/Testing.md")
     try folder.write("list.xml", try #require(page.blocks.first { $0.language == "xml" }).text)
+    try folder.write("list.stories.json", try #require(page.blocks.first { $0.language == "json" }).text)
   }
 
   // snippet: first
@@ -160,6 +161,12 @@ private final class Card: UIView {
       try Template(markup: "<UILabel txet=\"Hello\"/>", name: "label.xml")
     }
     #expect(error?.description == "label.xml:1:10: error: Unknown property txet of UILabel; did you mean text?")
+  }
+  // end
+
+  // snippet
+  @Test func stories() {
+    expectStories(of: list)
   }
   // end
 }
