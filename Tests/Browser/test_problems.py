@@ -35,8 +35,15 @@ class Problems(PreviewTest):
         self.write("card.xml", GOOD.replace("UILabel", "UILable"))
         self.locate("#redbox .dismiss").click()
         self.expect("#redbox").to_be_hidden()
+        # What is hidden is not forgotten.
+        self.expect("#problem-badge").to_have_text("1 problem")
+        self.locate("#problem-badge").click()
+        self.expect("#redbox").to_be_visible()
+        self.expect("#problem-badge").to_be_hidden()
+        self.locate("#redbox .dismiss").click()
         self.write("card.xml", GOOD.replace("text=", "txt="))
         self.expect("#redbox").to_be_visible()
+        self.expect("#problem-badge").to_be_hidden()
 
     def test_several_errors_are_a_list(self):
         self.write("card.xml", GOOD.replace("text=", "txt=").replace("height=", "hight="))

@@ -48,6 +48,22 @@ class Sandbox(PreviewTest):
         self.expect("#code-state").to_have_text(f"Saved in {(self.folder / 'card.xml').resolve()}")
         self.assertEqual((self.folder / "card.xml").read_text(), CARD.replace("#00ff00", "#ff00ff"))
 
+    def test_the_caret_follows_the_picture_and_the_picture_the_caret(self):
+        self.locate('label:has(input[value="inspect"])').click()
+        self.expect("#nodes [role=treeitem]").to_have_count(2)
+        self.locate("#nodes [role=treeitem] >> nth=1").click()
+        caret = "(() => { const at = document.querySelector('.CodeMirror').CodeMirror.getCursor(); return [at.line, at.ch]; })()"
+        self.page.wait_for_function(f"{caret}.join() === '1,5'")
+        self.page.evaluate("""() => {
+          const mirror = document.querySelector(".CodeMirror").CodeMirror;
+          mirror.focus();
+          mirror.setCursor({ line: 0, ch: 12 });
+        }""")
+        self.expect("#nodes [aria-selected=true]").to_contain_text("UIView")
+        self.assertEqual(self.page.evaluate(caret), [0, 12])
+        self.page.evaluate("document.querySelector('.CodeMirror').CodeMirror.setCursor({ line: 1, ch: 20 })")
+        self.expect("#nodes [aria-selected=true]").to_contain_text("Hello")
+
     def test_long_lines_are_wrapped(self):
         self.replace("Hello", "Hello " * 60)
         self.expect(".CodeMirror-code").to_contain_text("Hello Hello")

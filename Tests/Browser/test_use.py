@@ -17,6 +17,54 @@ SCREEN = """<UIView backgroundColor="white" height="200" width="300">
 class Use(PreviewTest):
     files = {"screen.xml": SCREEN, "screen.json": '{"isOpen": false, "names": ["Ada", "Grace"], "n": 3}'}
 
+    def test_panels_are_as_wide_as_one_likes(self):
+        self.expect_pixel(110, 20, "#ff0000")
+        width = lambda selector: self.locate(selector).bounding_box()["width"]
+        self.assertEqual((width(".templates"), width(".panel")), (220, 300))
+        self.locate("#divider-left").focus()
+        self.page.keyboard.press("ArrowRight")
+        self.assertEqual(width(".templates"), 240)
+        box = self.locate("#divider-right").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + 200
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 60, y)
+        self.page.mouse.up()
+        self.assertEqual(width(".panel"), 240)
+        self.locate("#divider-right").dblclick()
+        self.expect(".panel").to_be_hidden()
+        self.page.reload()
+        self.expect_pixel(110, 20, "#ff0000")
+        self.assertEqual(width(".templates"), 240)
+        self.expect(".panel").to_be_hidden()
+        self.locate("#divider-right").press("Enter")
+        self.expect(".panel").to_be_visible()
+
+    def test_the_wheel_zooms_where_the_pointer_is(self):
+        self.expect_pixel(110, 20, "#ff0000")
+        self.page.mouse.move(*self.place(150, 100))
+        self.page.keyboard.down("Control")
+        self.page.mouse.wheel(0, -400)
+        self.page.keyboard.up("Control")
+        self.page.wait_for_function("document.getElementById('picture').getBoundingClientRect().width > 400")
+        self.assertRegex(self.locate("#zoom option:checked").inner_text(), r"^\d+%$")
+        self.expect_pixel(110, 20, "#ff0000")
+        self.locate("#zoom").select_option("1")
+        self.page.wait_for_function("document.getElementById('picture').getBoundingClientRect().width === 300")
+
+    def test_a_long_list_is_shown_piece_by_piece(self):
+        rows = ",".join(str(number) for number in range(450))
+        self.write("screen.json", f'{{"isOpen": false, "names": [{rows}], "n": 3}}')
+        self.expect("#state summary").to_contain_text("[450]")
+        self.locate("#state summary").click()
+        self.expect("#state details .entry").to_have_count(200)
+        self.locate("#state .more").click()
+        self.expect("#state details .entry").to_have_count(400)
+        self.expect("#state .more").to_have_text("50 more")
+        self.locate("#state .more").click()
+        self.expect("#state details .entry").to_have_count(450)
+        self.expect("#state .more").to_have_count(0)
+
     def test_a_click_reaches_the_control(self):
         self.expect_pixel(110, 20, "#ff0000")
         self.click(35, 25)
@@ -103,9 +151,21 @@ class Keys(PreviewTest):
         for _ in range(60):
             self.page.keyboard.press("Tab")
             reached.add(self.page.evaluate("() => document.activeElement.id || document.activeElement.name"))
-        wanted = {"filter", "zoom", "reset", "theme", "keys", "device", "width", "height", "scale", "textSize",
+        wanted = {"gallery-toggle", "filter", "zoom", "reset", "theme", "keys", "device", "width", "height", "scale", "textSize",
                   "language", "data", "hold", "time", "appearance", "direction", "handle-right", "handle-bottom"}
         self.assertEqual(wanted - reached, set())
+
+
+class Rootless(PreviewTest):
+    files = {"screen.xml": '<UIView backgroundColor="#00ff00"><UILabel width="100%" text="a"/></UIView>'}
+
+    def test_a_screen_of_no_size_is_shown_on_a_phone(self):
+        self.expect_pixel(380, 800, "#00ff00")
+        self.expect("#caption").to_contain_text("390 × 844 points")
+        self.expect("#caption").to_contain_text("as on a phone: nothing says how large it is")
+        self.expect("#yellowbar").to_be_hidden()
+        self.locate("#device").select_option("iPhone SE")
+        self.expect("#caption").not_to_contain_text("nothing says")
 
 
 class Methods(PreviewTest):

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `quoin preview`, as it is started and ended.
@@ -23,5 +24,35 @@ import Testing
     #expect(try folder.read("page").contains("url=\(address)\""))
     #expect(try !folder.read("opened").contains("http"))
     #expect(!folder.names.contains { $0.hasPrefix("quoin-preview-") })
+  }
+
+  @Test func theAddressOfANamedPortStays() throws {
+    let folder = try CommandFolder()
+    try folder.write("a.xml", "<UIView width=\"9\" height=\"9\"/>")
+    let run = try folder.shell(
+      """
+      export XDG_STATE_HOME="$PWD/state"
+      port=$(shuf -i 20000-30000 -n 1)
+      preview() {
+        : >said
+        "$quoin" preview a.xml --port "$1" >said & pid=$!
+        while ! grep -q http said; do kill -0 $pid || exit 1; sleep 0.1; done
+        # Whoever runs tests may have told what they start to wait with other signals.
+        kill -KILL $pid
+        wait $pid 2>/dev/null
+        grep -o 'http[^ ]*' said
+      }
+      preview $port; preview $port
+      stat -c %a state/quoin/preview-token
+      chmod 644 state/quoin/preview-token
+      preview $port; preview 0
+      """)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 5, "\(run.error)")
+    #expect(lines[0] == lines[1] && lines[2] == "600")
+    // What others can read is no secret.
+    #expect(lines[3] != lines[0])
+    let tokens = [lines[0], lines[3], lines[4]].map { $0.split(separator: "/").last }
+    #expect(Set(tokens).count == 3)
   }
 }

@@ -224,11 +224,15 @@ import Testing
   @Test func settingsAreWhatItIsShownIn() async throws {
     let folder = try PreviewFolder(["a.xml": "<UIView><UIView width='100%' height='100%'/></UIView>"])
     var page = try await folder.session()
+    // Nothing says how large it is.
+    let assumed = try #require(await page.picture())
+    #expect(assumed.width == 390 && assumed.height == 844 && assumed.isAssumed)
     var settings = PreviewSettings()
     settings.device = "iPhone 15"
     await page.session.perform(.set(settings))
     let upright = try #require(await page.picture())
     #expect(upright.width == 393 && upright.height == 852 && upright.pixelWidth == 1179)
+    #expect(!upright.isAssumed)
     settings.isLandscape = true
     settings.scale = 1
     await page.session.perform(.set(settings))

@@ -14,7 +14,7 @@ import Testing
     let url = folder.url.appendingPathComponent("a.xml")
     let document = try PreviewDocument(url, edited: EditedFiles(), data: nil, typed: nil, in: project)
     return try PreviewStage(
-      document, state: [:], in: project.settings.environment(pageScale: 1, budget: project.budget),
+      document, state: [:], in: project.settings.layout.environment(budget: project.budget),
       size: .fixed(100, 60))
   }
 

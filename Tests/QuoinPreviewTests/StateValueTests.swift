@@ -33,6 +33,6 @@ import Testing
     let settings = try JSONDecoder().decode(PreviewSettings.self, from: Data(text.utf8))
     #expect(settings.width == 10_000 && settings.height == 1 && settings.scale == 4)
     #expect(
-      settings.environment(pageScale: 2, budget: .default).traits.preferredContentSizeCategory == .large)
+      settings.layout.environment(scale: 2).traits.preferredContentSizeCategory == .large)
   }
 }

@@ -22,7 +22,10 @@ package struct PreviewOptions: ParsableArguments {
   package var row: Int?
 
   /// The port to listen on; 0 for one that is free.
-  @Option(help: ArgumentHelp("The port to listen on; 0 for one that is free.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "The port to listen on; with it the address is the same each time. 0 for one that is free.",
+      valueName: "number"))
   package var port: UInt16 = 0
 
   /// The device to begin with.

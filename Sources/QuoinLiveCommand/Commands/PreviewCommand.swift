@@ -14,7 +14,7 @@ struct PreviewCommand: ParsableCommand {
       quoin preview --sandbox                  a template to try things with, its text beside the picture
       quoin preview card.xml --editor "code --goto {file}:{line}:{column}"
 
-      The page is served to this machine alone, at an address with a token that is printed. Problems are shown over the \
+      The page is served to this machine alone, at an address with a token that is printed, and that stays the same with --port. Problems are shown over the \
       last good picture until they are mended. Without --editor, $VISUAL or $EDITOR opens the places of problems where \
       it is an editor with windows of its own, and else the browser by vscode: addresses.
       """)
@@ -59,7 +59,8 @@ struct PreviewCommand: ParsableCommand {
     project.editor =
       options.editor.flatMap(EditorCommand.init)
       ?? EditorCommand.ofEnvironment(ProcessInfo.processInfo.environment)
-    let server = try PreviewServer(project, port: options.port)
+    let token = options.port == 0 ? nil : KeptToken().token()
+    let server = try PreviewServer(project, port: options.port, token: token)
     let (name, opensBrowser) = (
       options.path ?? (folder.map { "a sandbox in \($0.path)" } ?? "."), options.open
     )

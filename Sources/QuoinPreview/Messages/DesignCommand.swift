@@ -32,6 +32,8 @@ enum DesignCommand: Sendable {
   case edit(Bool)
   /// The text as somebody has typed it.
   case typed(String)
+  /// The caret stands at a place of the text, in UTF-16 units.
+  case caret(offset: Int)
   /// What may stand at a place of the text, in UTF-16 units.
   case completeText(offset: Int)
   /// Saves what was typed.
@@ -80,6 +82,7 @@ extension DesignCommand: Decodable {
     case "redo": self = .redo
     case "edit": self = .edit(try get(.isOn))
     case "typed": self = .typed(try get(.text))
+    case "caret": self = .caret(offset: try get(.offset))
     case "completeText": self = .completeText(offset: try get(.offset))
     case "save": self = .save
     case "mend":

@@ -11,6 +11,8 @@ enum DesignMessage: Encodable, Sendable {
   case details(NodeDetails, declared: [String: [Declaration]])
   /// The node at the pointer, and the distances to it that were asked for.
   case pointed(String?, [SnapGuide])
+  /// The node of the element in which the caret stands.
+  case caret(String)
   case accessibility([AccessibilityInspection])
   case palette([PaletteGroup])
   case completion([Choice], start: Int, end: Int)
@@ -66,6 +68,9 @@ enum DesignMessage: Encodable, Sendable {
       try values.encode("pointed", forKey: .what)
       try values.encode(node, forKey: .node)
       try values.encode(distances, forKey: .distances)
+    case .caret(let node):
+      try values.encode("caret", forKey: .what)
+      try values.encode(node, forKey: .node)
     case .accessibility(let items):
       try values.encode("accessibility", forKey: .what)
       try values.encode(items, forKey: .items)

@@ -6,8 +6,10 @@ enum PreviewCommand: Sendable {
   case begin(pageScale: Double)
   /// The picture is looked at with so many pixels a point, zoom included.
   case look(scale: Double)
-  /// Another template.
-  case open(String)
+  /// Another template, or another story of one.
+  case open(String, story: String? = nil)
+  /// Small pictures of templates and stories; none where they are not looked at any more.
+  case gallery([TileName])
   /// A template to begin with, in a folder that has none.
   case beginTemplate
   /// Another file of data beside the template; nothing for none.
@@ -50,6 +52,12 @@ enum PreviewCommand: Sendable {
     let y: Double
   }
 
+  /// A template with one of its stories.
+  struct TileName: Decodable, Hashable, Sendable {
+    let file: String
+    let story: String?
+  }
+
   struct Modifiers: Decodable, Hashable, Sendable {
     let shift: Bool
     let control: Bool
@@ -61,7 +69,7 @@ enum PreviewCommand: Sendable {
 extension PreviewCommand: Decodable {
   private enum CodingKeys: String, CodingKey {
     case type, scale, file, name, settings, fingers, x, y, dx, dy, key, modifiers, text, value, isHeld, time
-    case format, line, column, page
+    case format, line, column, page, story, tiles
   }
 
   /// Reads `{"type": "open", "file": "card.xml"}` and the like.
@@ -72,7 +80,9 @@ extension PreviewCommand: Decodable {
     switch try string(.type) {
     case "begin": self = .begin(pageScale: min(max(try number(.scale), 1), 4))
     case "look": self = .look(scale: min(max(try number(.scale), 0.02), 16))
-    case "open": self = .open(try string(.file))
+    case "open":
+      self = .open(try string(.file), story: try values.decodeIfPresent(String.self, forKey: .story))
+    case "gallery": self = .gallery(try values.decode([TileName].self, forKey: .tiles))
     case "beginTemplate": self = .beginTemplate
     case "data": self = .useData(try values.decodeIfPresent(String.self, forKey: .file))
     case "json": self = .typeData(try string(.text))

@@ -10,7 +10,7 @@ extension PreviewMessage {
     case .design(.tree): "tree"
     case .design(.text): "text"
     case .design(.unsaved): "unsaved"
-    case .picture, .event, .file, .design: nil
+    case .picture, .tile, .event, .file, .design: nil
     }
   }
 

@@ -7,6 +7,7 @@ enum PreviewMessage: Sendable {
   case document(Document)
   /// The bytes are a PNG of the part that has changed.
   case picture(Picture)
+  case tile(Tile)
   case problems(Problems)
   case state([String: StateValue])
   case clock(Clock)
@@ -21,6 +22,8 @@ enum PreviewMessage: Sendable {
   struct Project: Encodable, Sendable {
     let name: String
     let templates: [String]
+    /// The names of the stories of those that have some.
+    let stories: [String: [String]]
     let devices: [ShownDevice]
     let textSizes: [String]
     let settings: PreviewSettings
@@ -41,8 +44,22 @@ enum PreviewMessage: Sendable {
   /// Which template is open, with which data.
   struct Document: Encodable, Sendable {
     let file: String
-    let data: String?
-    let dataFiles: [String]
+    /// The story that it is shown in, with the settings that this comes to.
+    var story: String?
+    var settings: PreviewSettings?
+    var data: String?
+    var dataFiles: [String] = []
+  }
+
+  /// A small picture of a template, which is in the bytes where there is no error.
+  struct Tile: Encodable, Sendable {
+    let file: String
+    let story: String?
+    /// The size in points.
+    let width: Double
+    let height: Double
+    /// Why there is no picture.
+    let error: String?
   }
 
   struct Picture: Encodable, Sendable {
@@ -57,6 +74,8 @@ enum PreviewMessage: Sendable {
     /// Pixels a point of the screen that it is laid out for, and of the picture.
     let scale: Double
     let drawnScale: Double
+    /// Whether nothing says how large it is, so that a phone's size is assumed.
+    let isAssumed: Bool
     /// Whether keys are written into something.
     let takesText: Bool
     /// The page of a document that it is of, from 1, and how many there are; 0 for a template that is one picture.
@@ -89,6 +108,7 @@ extension PreviewMessage: Encodable {
     case .project(let project): try encode(project, as: "project", into: &values, encoder)
     case .document(let document): try encode(document, as: "document", into: &values, encoder)
     case .picture(let picture): try encode(picture, as: "picture", into: &values, encoder)
+    case .tile(let tile): try encode(tile, as: "tile", into: &values, encoder)
     case .problems(let problems): try encode(problems, as: "problems", into: &values, encoder)
     case .clock(let clock): try encode(clock, as: "clock", into: &values, encoder)
     case .state(let state):

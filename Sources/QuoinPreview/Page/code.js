@@ -16,6 +16,10 @@ export class CodePane {
   /// How the file ends its lines, which the editor shows as one character.
   #lineEnd = "\n";
   #timer = null;
+  #caretTimer = null;
+  #isRevealing = false;
+  /// The line of what is selected.
+  #revealed = null;
   #problems = { errors: [], warnings: [] };
   #marks = [];
 
@@ -76,6 +80,7 @@ export class CodePane {
     });
     this.#plain.hidden = true;
     this.#mirror.on("change", (_, change) => change.origin !== "setValue" && this.#changed());
+    this.#mirror.on("cursorActivity", () => this.#tellCaret());
     this.#mirror.on("inputRead", (_, change) => {
       if (/^[\w<#.{"' ]$/.test(change.text.at(-1))) this.#complete();
     });
@@ -184,6 +189,31 @@ export class CodePane {
           mirror.markText({ line, ch: start }, { line, ch: start + length }, { className: `marked ${kind}`, title: words(problem) }));
       }
     }
+  }
+
+  /// Puts the caret to the element that is selected, where that stands in the text that is open.
+  reveal(place) {
+    if (!this.#isOpen || !this.#mirror || !place?.file.endsWith(`/${this.#file}`)) return;
+    const [line, before] = [this.#mirror.getLine(place.line - 1) ?? "", place.column - 1];
+    const characters = [...new Intl.Segmenter().segment(line)].slice(0, before);
+    const at = { line: place.line - 1, ch: characters.reduce((sum, { segment }) => sum + segment.length, 0) };
+    if (this.#revealed) this.#mirror.removeLineClass(this.#revealed, "background", "revealed");
+    this.#revealed = this.#mirror.addLineClass(at.line, "background", "revealed");
+    this.#isRevealing = true;
+    this.#mirror.setCursor(at);
+    this.#mirror.scrollIntoView(at, 80);
+    this.#isRevealing = false;
+  }
+
+  /// Selects the view of the element that somebody has put the caret into.
+  #tellCaret() {
+    clearTimeout(this.#caretTimer);
+    // What is typed moves the caret too, and the tree follows that.
+    if (this.#isRevealing || this.#design.mode === "use" || !this.#mirror.hasFocus()) return;
+    this.#caretTimer = setTimeout(() => {
+      if (this.#timer) return this.#tellCaret();
+      this.#design.send("caret", { offset: this.#fileOffset(this.#mirror.getCursor()) });
+    }, 120);
   }
 
   #go({ line, mark: [start] }) {

@@ -10,6 +10,7 @@ export class Controls {
   #devices = [];
   #textSizes = [];
   #isAsked = false;
+  #isOfStory = false;
 
   constructor(connection, stage) {
     this.#connection = connection;
@@ -39,9 +40,8 @@ export class Controls {
     this.#textSizes = textSizes;
     if (!isFirst) return;
     // What was set stays when the page is loaded again.
-    const kept = JSON.parse(sessionStorage.getItem("settings"));
-    this.#settings = { ...settings, ...kept };
-    if (kept) this.#connection.send("set", { settings: this.#settings });
+    this.#settings = { ...settings, ...kept() };
+    if (kept()) this.#connection.send("set", { settings: this.#settings });
     const none = new Option("Template’s own size", "");
     const options = devices.map((device) => new Option(`${device.name} — ${device.width} × ${device.height}`, device.name));
     byID("device").replaceChildren(none, ...options);
@@ -49,9 +49,16 @@ export class Controls {
     this.#show();
   }
 
-  /// Sends the settings again, to a preview that has lost them.
+  /// Sends the settings again, to a preview that has lost them; those of a story it finds itself.
   sendAgain() {
-    if (this.#devices.length) this.#connection.send("set", { settings: this.#settings });
+    if (this.#devices.length) this.#connection.send("set", { settings: kept() ?? this.#settings });
+  }
+
+  /// Shows what a template is shown in; what a story says is kept as nobody's choice.
+  take(settings, isOfStory) {
+    this.#isOfStory = isOfStory;
+    this.#settings = { ...settings };
+    this.#show();
   }
 
   #listen(id, set, event = "change") {
@@ -61,7 +68,7 @@ export class Controls {
   #change(set) {
     set();
     this.#show();
-    sessionStorage.setItem("settings", JSON.stringify(this.#settings));
+    if (!this.#isOfStory) sessionStorage.setItem("settings", JSON.stringify(this.#settings));
     if (this.#isAsked) return;
     this.#isAsked = true;
     requestAnimationFrame(() => {
@@ -94,6 +101,11 @@ export class Controls {
     }
     this.#stage.look(settings, device);
   }
+}
+
+/// What somebody has set on this page.
+function kept() {
+  return JSON.parse(sessionStorage.getItem("settings"));
 }
 
 function length(text) {

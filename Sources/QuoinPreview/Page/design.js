@@ -99,6 +99,7 @@ export class Design {
     switch (message.what) {
       case "tree": return this.#takeTree(message);
       case "details": return this.inspector.show(message.details, message.declared);
+      case "caret": return this.select([message.node], false, true);
       case "pointed": return this.#pointing.shift()?.(message);
       case "accessibility":
         this.overlay.accessibility = message.items;
@@ -159,8 +160,12 @@ export class Design {
 
   // Selecting
 
-  select(keys, isSame = false) {
+  /// - Parameters:
+  ///   - isSame: Whether it is what was selected, in another tree.
+  ///   - isByCaret: Whether the caret in the text says so, which stays where it is.
+  select(keys, isSame = false, isByCaret = false) {
     this.#selection = keys;
+    if (!isSame && !isByCaret && keys.length === 1) this.code.reveal(this.node(keys[0])?.place);
     if (keys.length !== 1) this.inspector.clear(keys.length);
     else if (!this.overlay.isDragging) this.send("details", { node: keys[0] });
     this.tree.mark();

@@ -32,6 +32,9 @@ export class Palette {
       title.textContent = group.name;
       parts.push(title, ...items.map((item) => this.#button(item)));
     }
+    if (!parts.length && wanted) {
+      parts.push(Object.assign(document.createElement("p"), { className: "muted", textContent: "No element is called or described like that" }));
+    }
     this.#list.replaceChildren(...parts);
   }
 

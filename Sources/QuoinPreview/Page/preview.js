@@ -4,7 +4,9 @@ import { Clock } from "./clock.js";
 import { Connection } from "./connection.js";
 import { Controls } from "./controls.js";
 import { Design } from "./design.js";
+import { Gallery } from "./gallery.js";
 import { Pages } from "./pages.js";
+import { Panel } from "./panels.js";
 import { Problems } from "./problems.js";
 import { Stage } from "./stage.js";
 import { State } from "./state.js";
@@ -18,10 +20,16 @@ const problems = new Problems(connection);
 const state = new State(connection);
 const clock = new Clock(connection);
 const design = new Design(connection, stage);
+const gallery = new Gallery(connection, open);
+new Panel("left", 220);
+new Panel("right", 300);
 let templates = [];
+/// The names of the stories of those that have some.
+let stories = {};
 /// Those that are edited and not saved.
 let unsaved = new Set();
 let file = "";
+let story = null;
 
 connection
   .on("open", () => {
@@ -31,17 +39,18 @@ connection
     stage.sendAgain();
     controls.sendAgain();
     if (file) {
-      connection.send("open", { file });
+      connection.send("open", { file, story });
       state.sendAgain();
     }
+    gallery.sendAgain();
     design.sendAgain();
   })
   .on("close", () => {
-    byID("connection").textContent = "The preview has ended: start it again and open its new address";
+    byID("connection").textContent = "The preview has ended. Started again with the same --port, it comes back here";
     byID("connection").hidden = false;
   })
   .on("project", (project) => {
-    templates = project.templates;
+    ({ templates, stories } = project);
     byID("folder").textContent = byID("welcome-folder").textContent = project.name;
     byID("welcome").hidden = templates.length > 0 || file !== "";
     problems.opensEditor = project.opensEditor;
@@ -50,10 +59,12 @@ connection
     showTemplates();
   })
   .on("document", (document) => {
-    if (document.file !== file) state.forgetTyped();
+    if (document.file !== file || (document.story && document.story !== story)) state.forgetTyped();
     file = document.file;
+    story = document.story ?? null;
     byID("welcome").hidden = true;
-    byID("file").textContent = file;
+    byID("file").textContent = story ? `${file} · ${story}` : file;
+    if (document.settings) controls.take(document.settings, story !== null);
     stage.clear(file);
     const options = document.dataFiles.map((name) => new Option(name, name));
     byID("data").replaceChildren(new Option("none", ""), ...options);
@@ -65,6 +76,7 @@ connection
     pages.show(picture);
     return stage.show(picture, bytes);
   })
+  .on("tile", (tile, bytes) => gallery.take(tile, bytes))
   .on("problems", (found) => {
     problems.show(found);
     design.code.problems(found);
@@ -100,18 +112,41 @@ function showTemplates() {
       folder = parent;
       rows.push(Object.assign(document.createElement("li"), { className: "folder", textContent: parent, title: parent }));
     }
-    const button = Object.assign(document.createElement("button"), { type: "button", textContent: last, title: name });
-    button.setAttribute("aria-current", name === file);
+    const button = entry(last, name, null);
     if (unsaved.has(name)) button.append(Object.assign(document.createElement("small"), { textContent: "not saved" }));
-    button.addEventListener("click", () => {
-      design.code.flush();
-      connection.send("open", { file: name });
-    });
-    const row = document.createElement("li");
-    row.append(button);
-    rows.push(row);
+    rows.push(row(button));
+    for (const one of stories[name] ?? []) {
+      rows.push(Object.assign(row(entry(one, name, one)), { className: "story" }));
+    }
+  }
+  if (!rows.length && wanted) {
+    rows.push(Object.assign(document.createElement("li"), { className: "folder", textContent: "No template has a name like that" }));
   }
   byID("templates").replaceChildren(...rows);
+  gallery.show(sorted.flatMap((name) => {
+    const own = (stories[name] ?? []).map((story) => ({ file: name, story }));
+    return own.length ? own : [{ file: name, story: null }];
+  }));
+}
+
+/// What opens a template, or a story of it.
+function entry(text, name, one) {
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: text, title: one ?? name });
+  button.setAttribute("aria-current", name === file && one === story);
+  button.addEventListener("click", () => open(name, one));
+  return button;
+}
+
+function row(content) {
+  const row = document.createElement("li");
+  row.append(content);
+  return row;
+}
+
+function open(name, one) {
+  gallery.isOpen = false;
+  design.code.flush();
+  connection.send("open", { file: name, story: one });
 }
 
 /// Those of the folder itself come before those of the folders in it.
@@ -140,9 +175,11 @@ for (const button of document.querySelectorAll("[data-export]")) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== "r") return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.matches("input, textarea, select")) return;
-  connection.send(event.shiftKey ? "reset" : "reload");
+  const key = event.key.toLowerCase();
+  if (key === "r") connection.send(event.shiftKey ? "reset" : "reload");
+  if (key === "a") gallery.isOpen = !gallery.isOpen;
 });
 
 // The look of the page

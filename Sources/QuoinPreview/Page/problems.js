@@ -18,12 +18,21 @@ export class Problems {
     const words = JSON.stringify(errors.map((error) => [error.message, error.place?.line]));
     box.hidden = errors.length === 0 || words === this.#hidden;
     if (!errors.length) this.#hidden = "";
+    const badge = byID("problem-badge");
+    badge.textContent = errors.length === 1 ? "1 problem" : `${errors.length} problems`;
+    badge.hidden = !errors.length || !box.hidden;
+    badge.onclick = () => {
+      this.#hidden = "";
+      box.hidden = false;
+      badge.hidden = true;
+    };
     const hide = make("button", "dismiss", "Hide");
     hide.type = "button";
     hide.title = "Show what was good last, until something else is wrong";
     hide.addEventListener("click", () => {
       this.#hidden = words;
       box.hidden = true;
+      badge.hidden = false;
     });
     const sheet = make("div", "sheet");
     sheet.append(make("h2", "", errors.length === 1 ? "A problem" : `${errors.length} problems`), hide, this.#list(errors));

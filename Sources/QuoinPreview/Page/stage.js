@@ -19,6 +19,7 @@ export class Stage {
   #heldZoom = null;
   #file = "";
   #takesText = false;
+  #isAssumed = false;
   #moves = new Map();
   #hover = null;
   #isFrameAsked = false;
@@ -91,6 +92,7 @@ export class Stage {
       context.drawImage(image, message.x, message.y);
       image.close();
       this.#takesText = message.takesText;
+      this.#isAssumed = message.isAssumed;
       const isOther = this.#frame.classList.contains("empty")
         || message.width !== this.#size.width || message.height !== this.#size.height
         || message.scale !== this.#scale || message.drawnScale !== this.#drawnScale;
@@ -150,11 +152,28 @@ export class Stage {
     this.#frame.style.setProperty("--corner", `${(this.#frame.dataset.corner ?? 0) * zoom}px`);
   }
 
+  /// Zooms where the pointer is, which stays over the same place of the picture.
+  #zoomBy(event) {
+    const step = event.deltaY * (event.deltaMode === 1 ? 0.03 : 0.002);
+    const before = this.#frame.getBoundingClientRect();
+    const x = (event.clientX - before.left) / before.width;
+    const y = (event.clientY - before.top) / before.height;
+    const zoom = Math.min(8, Math.max(0.05, this.zoom * Math.exp(-step)));
+    this.zoom = zoom;
+    const after = this.#frame.getBoundingClientRect();
+    this.#room.scrollBy(after.left + x * after.width - event.clientX, after.top + y * after.height - event.clientY);
+    const choices = byID("zoom");
+    const other = choices.querySelector(".other") ?? choices.appendChild(Object.assign(new Option(), { className: "other" }));
+    [other.value, other.textContent] = [zoom, `${Math.round(zoom * 100)}%`];
+    choices.value = zoom;
+  }
+
   #tell(zoom) {
     const size = `${round(this.#size.width)} × ${round(this.#size.height)}`;
     const isOther = Math.abs(this.#drawnScale / this.#scale - 1) > 0.005;
     const drawn = isOther ? `, drawn at ${round(this.#drawnScale)}×` : "";
-    const caption = `${size} points at ${round(this.#scale)}×${drawn}`;
+    const assumed = this.#isAssumed ? ", as on a phone: nothing says how large it is" : "";
+    const caption = `${size} points at ${round(this.#scale)}×${drawn}${assumed}`;
     say(byID("caption"), caption);
     byID("caption").title = caption;
     say(byID("zoom").options[0], this.#zoom === "fit" ? `Fit, ${Math.round(zoom * 100)}%` : "Fit");
@@ -260,6 +279,11 @@ export class Stage {
       this.#hover = null;
       this.#connection.send("leave");
     });
+    this.#room.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      this.#zoomBy(event);
+    }, { passive: false });
     keys.addEventListener("wheel", (event) => {
       if (event.ctrlKey) return;
       event.preventDefault();

@@ -105,7 +105,7 @@ export class State {
     details.append(summary);
     const fill = () => {
       if (details.childElementCount > 1) return;
-      details.append(...keys.slice(0, 200).map((key) => this.#entry(String(key), value[key], [...path, key])));
+      this.#addEntries(details, keys, value, path);
       if (isArray) details.append(this.#itemButtons(value, path));
     };
     if (details.open) fill();
@@ -116,6 +116,20 @@ export class State {
       } else this.#open.delete(key);
     });
     return details;
+  }
+
+  /// Adds so many entries as one can look at, and a button for those behind them.
+  #addEntries(details, keys, value, path, start = 0, before = null) {
+    const end = Math.min(start + 200, keys.length);
+    const entries = keys.slice(start, end).map((key) => this.#entry(String(key), value[key], [...path, key]));
+    for (const entry of entries) details.insertBefore(entry, before);
+    if (end === keys.length) return;
+    const more = make("button", { type: "button", className: "more", textContent: `${keys.length - end} more` });
+    more.addEventListener("click", () => {
+      this.#addEntries(details, keys, value, path, end, more);
+      more.remove();
+    });
+    details.insertBefore(more, before);
   }
 
   #itemButtons(value, path) {

@@ -52,6 +52,20 @@ struct PreviewDocument: Sendable {
     }
   }
 
+  /// Reads a template with the data of a story.
+  init(
+    _ url: URL, source: Story.Source, in project: PreviewProject, noting files: ReadFiles
+  ) throws(Diagnostics) {
+    let beside = url.deletingPathExtension().appendingPathExtension("json")
+    switch source {
+    case .beside:
+      let isThere = project.loader.noting(in: files).fileExists(at: beside)
+      try self.init(url, data: isThere ? beside : nil, in: project, noting: files)
+    case .file(let data): try self.init(url, data: data, in: project, noting: files)
+    case .text(let json): try self.init(url, data: nil, typed: json, in: project, noting: files)
+    }
+  }
+
   private static func read(_ url: URL, row: Int?, _ files: ReadFiles) throws(Diagnostic) -> TemplateData {
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()])).noting(
       in: files)

@@ -105,7 +105,20 @@ public struct PreviewProject: Sendable {
   func dataFiles(beside template: String) -> [String] {
     let folder = folder.appendingPathComponent(template).deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().prefix(100).map(\.self)
+    return names.filter { name in
+      name.hasSuffix(".json") && !name.hasPrefix(".") && !name.hasSuffix(Story.fileEnding)
+    }.sorted().prefix(100).map(\.self)
+  }
+
+  /// The names of the stories of those templates that have some; where a file of them is wrong, whoever opens the template is
+  /// told.
+  func stories() -> [String: [String]] {
+    var stories: [String: [String]] = [:]
+    for template in templates() {
+      let names = (try? Story.all(of: folder.appendingPathComponent(template), loader: loader))?.map(\.name)
+      if let names, !names.isEmpty { stories[template] = names }
+    }
+    return stories
   }
 
   /// What templates may read.

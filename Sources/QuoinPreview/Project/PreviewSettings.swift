@@ -56,59 +56,40 @@ public struct PreviewSettings: Sendable, Codable, Hashable {
 
   private static func inRange(_ length: Double) -> Double { min(max(length.rounded(), 1), longestSide) }
 
-  private static let category = "UICTContentSizeCategory"
   /// The sizes of text that there are, from small to large.
-  static let textSizes = UIContentSizeCategory.allSizes.map { String($0.rawValue.dropFirst(category.count)) }
+  static let textSizes = UIContentSizeCategory.allSizes.map(\.shortName)
 
-  private var knownDevice: Device? { device.flatMap(Device.named) }
-
-  /// The size to lay out at.
-  var renderSize: RenderSize {
-    guard let device = knownDevice else {
-      return RenderSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) })
+  /// The same as what a template is laid out in.
+  var layout: LayoutSettings {
+    var layout = LayoutSettings()
+    layout.device = device.flatMap(Device.named).map { isLandscape ? $0.landscape : $0 }
+    if layout.device == nil {
+      (layout.width, layout.height) = (width.map { CGFloat($0) }, height.map { CGFloat($0) })
     }
-    return .fixed(
-      isLandscape ? CGSize(width: device.size.height, height: device.size.width) : device.size)
+    layout.scale = scale.map { CGFloat($0) }
+    layout.appearance = appearance == .dark ? .dark : .light
+    layout.direction =
+      switch direction {
+      case .auto: .unspecified
+      case .ltr: .leftToRight
+      case .rtl: .rightToLeft
+      }
+    layout.language = language
+    layout.textSize = UIContentSizeCategory.allSizes.first { $0.shortName == textSize } ?? .large
+    return layout
   }
 
-  /// Scale, direction, style, text size and safe area.
-  func environment(pageScale: Double, budget: Budget) -> LayoutEnvironment {
-    let device = knownDevice
-    let style: UIUserInterfaceStyle = appearance == .dark ? .dark : .light
-    let base = device?.screen(style: style, direction: layoutDirection).traitCollection ?? UITraitCollection()
-    let isSideways = device != nil && isLandscape
-    let traits = base.overridden(
-      by: UITraitCollection(
-        userInterfaceStyle: style,
-        displayScale: CGFloat(scale ?? device.map { Double($0.scale) } ?? pageScale),
-        layoutDirection: layoutDirection,
-        preferredContentSizeCategory: Self.textSizes.contains(textSize)
-          ? UIContentSizeCategory(rawValue: Self.category + textSize) : .large,
-        verticalSizeClass: isSideways && device?.idiom == .phone ? .compact : .unspecified,
-        language: language))
-    return LayoutEnvironment(
-      traits: traits,
-      safeAreaInsets: device.map { isSideways ? $0.landscapeInsets : $0.safeAreaInsets } ?? .zero,
-      budget: budget)
-  }
-
-  private var layoutDirection: UITraitEnvironmentLayoutDirection {
-    switch direction {
-    case .ltr: .leftToRight
-    case .rtl: .rightToLeft
-    case .auto:
-      UITraitCollection(language: language).inDirectionOfLanguage.layoutDirection == .rightToLeft
-        ? .rightToLeft : .leftToRight
+  /// Takes over what a story says.
+  mutating func take(_ story: LayoutSettings) {
+    if story.device != nil || story.width != nil || story.height != nil {
+      device = story.device?.name
+      isLandscape = story.device.map { $0.size.width > $0.size.height } ?? false
+      (width, height) = (story.width.map { Double($0) }, story.height.map { Double($0) })
     }
-  }
-}
-
-extension Device {
-  /// The safe area when the device lies on its side: what takes from the top of a phone takes from both sides then.
-  fileprivate var landscapeInsets: UIEdgeInsets {
-    if idiom == .pad { return safeAreaInsets }
-    let hasNotch = safeAreaInsets.bottom > 0
-    let side = hasNotch ? safeAreaInsets.top : 0
-    return UIEdgeInsets(top: 0, left: side, bottom: hasNotch ? 21 : 0, right: side)
+    if let scale = story.scale { self.scale = Double(scale) }
+    if story.appearance != .unspecified { appearance = story.appearance == .dark ? .dark : .light }
+    if story.direction != .unspecified { direction = story.direction == .rightToLeft ? .rtl : .ltr }
+    if !story.language.isEmpty { language = story.language }
+    if story.textSize != .unspecified { textSize = story.textSize.shortName }
   }
 }

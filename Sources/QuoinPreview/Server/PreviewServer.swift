@@ -30,10 +30,11 @@ public final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - project: What is shown.
   ///   - port: The port; 0 for one that is free.
+  ///   - token: What the address has that nobody guesses; a new one unless given.
   /// - Throws: A diagnostic when files cannot be watched.
-  public init(_ project: PreviewProject, port: UInt16 = 0) throws(Diagnostic) {
+  public init(_ project: PreviewProject, port: UInt16 = 0, token: String? = nil) throws(Diagnostic) {
     self.project = project
-    token = RequestGuard.makeToken()
+    self.token = token ?? Self.makeToken()
     watcher = try FileWatcher(folders: project.watchedFolders, files: project.data.map { [$0] } ?? [])
     requestGuard = GuardBox()
     let handler = PreviewHandler(requestGuard: requestGuard, project: project, watcher: watcher)
@@ -44,6 +45,9 @@ public final class PreviewServer: Sendable {
     server = HTTPServer(
       limits: limits, webSocket: handler.webSocket, admission: handler.admission)
   }
+
+  /// A token that nobody guesses, of letters and digits.
+  public static func makeToken() -> String { RequestGuard.makeToken() }
 
   /// Begins to listen and to watch.
   ///

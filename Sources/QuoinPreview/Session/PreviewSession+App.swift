@@ -6,19 +6,18 @@ import QuoinViews
 extension PreviewSession {
   /// Shows the project's app, from its beginning.
   func open(_ app: PreviewApp) {
-    (file, documentURL) = (app.name, nil)
+    (file, documentURL, story) = (app.name, nil, nil)
     (data, stage, state, statedState) = (nil, nil, [:], [:])
     clock = SessionClock()
     problems.forget()
     misuses.forget()
     misuses.console.clear()
-    send(.document(PreviewMessage.Document(file: app.name, data: nil, dataFiles: [])))
+    send(.document(PreviewMessage.Document(file: app.name)))
     send(.state([:]))
     misuses.collecting {
       do throws(Diagnostics) {
         stage = try PreviewStage(
-          app.makeController(), in: settings.environment(pageScale: pageScale, budget: project.budget),
-          size: settings.renderSize)
+          app.makeController(), in: environment, size: settings.layout.renderSize)
         problems.readAgain()
       } catch { problems.files = error }
     }

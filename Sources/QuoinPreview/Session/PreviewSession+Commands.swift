@@ -12,10 +12,12 @@ extension PreviewSession {
     case .look(let scale):
       shownScale = scale
       show()
-    case .open(let file): open(file)
+    case .open(let file, let story): open(file, story: story)
+    case .gallery(let tiles): showGallery(tiles)
     case .beginTemplate: beginTemplate()
     case .useData(let name): useData(name)
     case .typeData(let json):
+      leaveStory()
       typedData = json.isEmpty ? nil : json
       reload()
     case .set(let settings): set(settings)
@@ -43,12 +45,15 @@ extension PreviewSession {
 
   private func set(_ settings: PreviewSettings) {
     self.settings = settings
+    if story == nil {
+      ownSettings = settings
+      showGallery()
+    }
     problems.action = Diagnostics()
     guard let stage else { return reload() }
     misuses.collecting {
       do throws(Diagnostics) {
-        try stage.layOut(
-          in: settings.environment(pageScale: pageScale, budget: project.budget), size: settings.renderSize)
+        try stage.layOut(in: environment, size: settings.layout.renderSize)
         problems.layout = Diagnostics()
       } catch { problems.layout = error }
     }

@@ -16,7 +16,7 @@ extension PreviewSession {
     send(
       .project(
         PreviewMessage.Project(
-          name: project.folder.lastPathComponent, templates: project.entries,
+          name: project.folder.lastPathComponent, templates: project.entries, stories: project.stories(),
           devices: Device.all.map {
             PreviewMessage.ShownDevice(
               name: $0.name, width: $0.size.width, height: $0.size.height, scale: $0.scale,
@@ -26,10 +26,12 @@ extension PreviewSession {
   }
 
   /// Opens a template with the data that belong to it.
-  func open(_ file: String) {
+  ///
+  /// - Parameter story: The story that it is shown in; nothing for what the page is set to.
+  func open(_ file: String, story: String? = nil) {
     if let app = project.app, file == app.name { return open(app) }
     guard let url = project.url(of: file) else { return fail(.notListed(file)) }
-    (self.file, documentURL) = (file, url)
+    (self.file, documentURL, self.story) = (file, url, story)
     (stage, data, typedData, desk.drag) = (nil, nil, nil, nil)
     page = 1
     (state, statedState) = ([:], [:])
@@ -43,6 +45,9 @@ extension PreviewSession {
     }
     clock = SessionClock()
     misuses.forget()
+    (settings, statedSettings) = (ownSettings, nil)
+    // What is wrong with the story is told when it is read again.
+    do throws(Diagnostics) { try readStory(of: url) } catch {}
     tellDocument()
     reload()
     // What cannot be read has no state, and that of the one before goes.
@@ -53,6 +58,7 @@ extension PreviewSession {
   func useData(_ name: String?) {
     guard let file, let url = documentURL else { return }
     if let name, !project.dataFiles(beside: file).contains(name) { return fail(.notListed(name)) }
+    leaveStory()
     typedData = nil
     wantsNoData = name == nil
     data = name.map { url.deletingLastPathComponent().appendingPathComponent($0) }
@@ -69,12 +75,13 @@ extension PreviewSession {
     } catch { fail(error) }
   }
 
-  private func tellDocument() {
+  func tellDocument() {
     guard let file else { return }
     send(
       .document(
         PreviewMessage.Document(
-          file: file, data: data?.lastPathComponent, dataFiles: project.dataFiles(beside: file))))
+          file: file, story: story, settings: settings, data: data?.lastPathComponent,
+          dataFiles: project.dataFiles(beside: file))))
   }
 
   /// Files have changed.
@@ -82,7 +89,12 @@ extension PreviewSession {
   /// - Parameter shortage: Why not all changes are heard of; nothing where all are.
   func filesChanged(_ paths: Set<String>, shortage: Diagnostic? = nil) {
     problems.watching = Diagnostics(shortage.map { [$0] } ?? [])
-    if paths.contains(where: { $0.hasSuffix(".xml") || $0.hasSuffix("/") }) { tellProject() }
+    if paths.contains(where: { $0.hasSuffix(".xml") || $0.hasSuffix(Story.fileEnding) || $0.hasSuffix("/") })
+    {
+      tellProject()
+    }
+    let gallery = gallery
+    Task { await gallery.filesChanged() }
     desk.forgetListings()
     joinOthersChanges()
     guard file != nil else {
@@ -130,6 +142,7 @@ extension PreviewSession {
     defer { watch() }
     misuses.collecting {
       do throws(Diagnostics) {
+        try readStory(of: url)
         let document = try PreviewDocument(
           url, edited: edited, data: data, typed: typedData, in: project, noting: files)
         try show(document)
@@ -155,11 +168,11 @@ extension PreviewSession {
   private func show(_ document: PreviewDocument) throws(Diagnostics) {
     let stated = document.data.state.mapValues { StateValue($0.value) }
     guard let stage else {
-      let environment = settings.environment(pageScale: pageScale, budget: project.budget)
+      let (environment, size) = (environment, settings.layout.renderSize)
       (state, statedState) = (stated, stated)
       send(.state(state))
       self.stage = try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
-        try PreviewStage(document, state: stated, in: environment, size: settings.renderSize)
+        try PreviewStage(document, state: stated, in: environment, size: size)
       }
       return
     }
@@ -208,7 +221,7 @@ extension Diagnostic {
     Diagnostic(.error, "'\(file)' was deleted or moved; once it is back, it is shown again")
   }
 
-  fileprivate static func notListed(_ file: String) -> Diagnostic {
+  static func notListed(_ file: String) -> Diagnostic {
     Diagnostic(.error, "'\(file)' is not among the files that are shown")
   }
 }

@@ -24,6 +24,12 @@ actor PreviewSession {
   var documentURL: URL?
   /// The data that are used; nothing for none.
   var data: URL?
+  /// The story in which the template is shown, by its name; nothing for none.
+  var story: String?
+  /// What that says of settings.
+  var statedSettings: LayoutSettings?
+  /// The settings of templates that are shown in no story.
+  var ownSettings: PreviewSettings
   /// Whether no data are wanted, though there may be some beside the template.
   var wantsNoData = false
   /// Data that were typed, as JSON, in place of those of a file; nothing where none were.
@@ -52,6 +58,10 @@ actor PreviewSession {
   private var pictureNumber = 0
   var lastClock: PreviewMessage.Clock?
   var timekeeper: Task<Void, Never>?
+  /// Small pictures of what else there is.
+  lazy var gallery = Gallery(project) { [outbox] tile, png in
+    outbox.post(PreviewOutput(message: .tile(tile), bytes: png))
+  }
 
   /// Hears of files that change; nothing where nobody does.
   let watcher: FileWatcher?
@@ -59,14 +69,20 @@ actor PreviewSession {
   init(_ project: PreviewProject, watcher: FileWatcher? = nil) {
     self.project = project
     self.watcher = watcher
-    settings = project.settings
+    (settings, ownSettings) = (project.settings, project.settings)
   }
 
   /// Ends it, as the page has gone.
   func close() {
     timekeeper?.cancel()
     stage = nil
+    showGallery([])
     outbox.close()
+  }
+
+  /// What templates are laid out in.
+  var environment: LayoutEnvironment {
+    settings.layout.environment(scale: CGFloat(pageScale), budget: project.budget)
   }
 
   func send(_ message: PreviewMessage, _ bytes: Data? = nil) {
@@ -117,7 +133,8 @@ actor PreviewSession {
     return PreviewMessage.Picture(
       width: stage.size.width, height: stage.size.height, pixelWidth: Int(whole.width),
       pixelHeight: Int(whole.height), x: pixels(part.minX), y: pixels(part.minY),
-      scale: stage.scale, drawnScale: scale, takesText: stage.takesText,
+      scale: stage.scale, drawnScale: scale, isAssumed: stage.node.assumedSize != nil,
+      takesText: stage.takesText,
       page: stage.page, pageCount: stage.pages?.sizes.count ?? 0, number: pictureNumber)
   }
 

@@ -19,6 +19,7 @@ extension PreviewSession {
         tellCompletions(of: key, name, text, at: offset)
       case .edit(let isOn): edit(isOn)
       case .typed(let text): take(typed: text)
+      case .caret(let offset): tellNode(atCaret: offset)
       case .completeText(let offset): tellCompletions(at: offset)
       case .save: try save()
       default: try design(command)
@@ -84,6 +85,23 @@ extension PreviewSession {
       distances = RectDistances.between(first, second)
     }
     send(.design(.pointed(node?.key, distances)))
+  }
+
+  /// Tells which node stands where the caret is in the text that is open: the first copy of what is repeated.
+  private func tellNode(atCaret offset: Int) {
+    guard desk.isInspecting, let path = documentURL?.path, let text = try? text(of: path) else { return }
+    let before = String(decoding: text.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count
+    let innermost = edited(text, file: path).markup.document.innermost(at: before)
+    var element = innermost.element ?? innermost.parent?.element
+    while let found = element {
+      let name = found.nameRange.lowerBound
+      if let node = desk.tree.nodes.first(where: {
+        $0.place?.file == path && $0.place?.range.lowerBound == name
+      }) {
+        return send(.design(.caret(node.key)))
+      }
+      element = found.parent
+    }
   }
 
   private func tellAccessibility() {

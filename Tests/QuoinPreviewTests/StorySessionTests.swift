@@ -1,0 +1,101 @@
+import Foundation
+import QuoinDiagnostics
+import Testing
+
+@testable import QuoinPreview
+
+/// Stories in the preview, one by one and all at once.
+@Suite(.timeLimit(.minutes(5))) struct StorySessionTests {
+  private let files = [
+    "card.xml": #"<UIView width="w" height="20" backgroundColor="white"/>"#, "card.json": #"{"w": 10}"#,
+    "card.stories.json":
+      #"{"Wide": {"data": {"w": 100}, "appearance": "dark"}, "Other": {"data": "more.json", "scale": 2}}"#,
+    "more.json": #"{"w": 50}"#, "plain.xml": "<UIView width='5' height='5'/>",
+  ]
+
+  @Test func thePageIsToldOfStories() async throws {
+    let folder = try PreviewFolder(files)
+    var page = try await folder.session("card.xml")
+    let project = await page.next { message in
+      if case .project(let project) = message { project } else { nil }
+    }
+    #expect(project?.stories == ["card.xml": ["Wide", "Other"]])
+    let document = await page.document()
+    #expect(document?.dataFiles == ["card.json", "more.json"] && document?.story == nil)
+  }
+
+  @Test func aStoryHasItsDataAndSettings() async throws {
+    let folder = try PreviewFolder(files)
+    var page = try await folder.session("card.xml")
+    #expect(await page.picture()?.width == 10)
+    await page.session.perform(.open("card.xml", story: "Wide"))
+    let document = try #require(await page.document())
+    #expect(document.story == "Wide" && document.settings?.appearance == .dark && document.data == nil)
+    #expect(await page.picture()?.width == 100)
+    await page.session.perform(.open("card.xml", story: "Other"))
+    let other = try #require(await page.document())
+    #expect(other.settings?.scale == 2 && other.settings?.appearance == .light && other.data == "more.json")
+    #expect(await page.picture()?.width == 50)
+    // What a story said goes with it.
+    await page.session.perform(.open("card.xml", story: nil))
+    #expect(await page.document()?.settings == PreviewSettings())
+    #expect(await page.picture()?.width == 10)
+  }
+
+  @Test func aStoryFollowsItsFile() async throws {
+    let folder = try PreviewFolder(files)
+    var page = try await folder.session("card.xml")
+    await page.session.perform(.open("card.xml", story: "Wide"))
+    while let width = await page.picture()?.width, width != 100 {}
+    try folder.write("card.stories.json", #"{"Wide": {"data": {"w": 120}, "language": "de"}}"#)
+    await page.session.filesChanged([folder.path("card.stories.json")])
+    // What data files there are is told first.
+    while let document = await page.document(), document.settings?.language != "de" {}
+    #expect(await page.picture()?.width == 120)
+    try folder.write("card.stories.json", #"{"Widest": {}}"#)
+    await page.session.filesChanged([folder.path("card.stories.json")])
+    let problem = try #require(await page.problems()?.errors.first)
+    #expect(problem.message.contains("card.stories.json has no story 'Wide'"))
+  }
+
+  @Test func otherDataLeaveTheStory() async throws {
+    let folder = try PreviewFolder(files)
+    var page = try await folder.session("card.xml")
+    await page.session.perform(.open("card.xml", story: "Wide"))
+    while let width = await page.picture()?.width, width != 100 {}
+    await page.session.perform(.typeData(#"{"w": 70}"#))
+    let document = try #require(await page.document())
+    #expect(document.story == nil && document.settings?.appearance == .dark)
+    #expect(await page.picture()?.width == 70)
+  }
+
+  @Test func smallPicturesOfAllComeAndFollowTheirFiles() async throws {
+    let folder = try PreviewFolder(files)
+    var page = try await folder.session("card.xml")
+    let wide = PreviewCommand.TileName(file: "card.xml", story: "Wide")
+    let plain = PreviewCommand.TileName(file: "plain.xml", story: nil)
+    let gone = PreviewCommand.TileName(file: "card.xml", story: "Gone")
+    await page.session.perform(.gallery([wide, plain, gone]))
+    var tiles: [PreviewMessage.Tile] = []
+    while tiles.count < 3, let tile = await page.tile() { tiles.append(tile) }
+    #expect(tiles.map(\.width) == [100, 5, 0] && tiles.map(\.story) == ["Wide", nil, "Gone"])
+    #expect(tiles[2].error?.contains("has no story 'Gone'") == true && tiles[0].error == nil)
+    try folder.write("plain.xml", "<UIView width='6' height='5'/>")
+    await page.session.filesChanged([folder.path("plain.xml")])
+    let next = await page.tile()
+    #expect(next?.file == "plain.xml" && next?.width == 6)
+    try folder.write("plain.xml", "<UIView width='6' hight='5'/>")
+    await page.session.filesChanged([folder.path("plain.xml")])
+    #expect(await page.tile()?.error?.contains("hight") == true)
+  }
+}
+
+extension Conversation {
+  fileprivate mutating func document() async -> PreviewMessage.Document? {
+    await next { message in if case .document(let document) = message { document } else { nil } }
+  }
+
+  fileprivate mutating func tile() async -> PreviewMessage.Tile? {
+    await next { message in if case .tile(let tile) = message { tile } else { nil } }
+  }
+}
