@@ -101,6 +101,16 @@ struct BarcodePlacement {
     return path
   }
 
+  /// The code with what stays light around it.
+  ///
+  /// - Parameter quiet: How much that is, in modules.
+  func rect(with quiet: (left: CGFloat, right: CGFloat, vertical: CGFloat)) -> CGRect {
+    CGRect(
+      x: origin.x - quiet.left * module, y: origin.y - quiet.vertical * module,
+      width: (CGFloat(symbol.columns) + quiet.left + quiet.right) * module,
+      height: barHeight + guardHeight + 2 * quiet.vertical * module)
+  }
+
   private func rect(_ columns: Range<Int>, y: CGFloat, height: CGFloat) -> CGRect {
     CGRect(
       x: origin.x + CGFloat(columns.lowerBound) * module, y: origin.y + y,

@@ -144,6 +144,12 @@ open class BarcodeView: UIView {
     return settings.size(of: symbol, width: isFree ? size.width : nil)
   }
 
+  /// Where the code lies with what stays light around it, in the view's points; null where there is none.
+  package final var codeRect: CGRect {
+    guard let symbol else { return .null }
+    return BarcodePlacement(symbol, settings, in: bounds).rect(with: settings.quietZone(of: symbol.symbology))
+  }
+
   // MARK: Drawing
 
   open override var drawsContent: Bool { !content.isEmpty || writtenSpan != nil }

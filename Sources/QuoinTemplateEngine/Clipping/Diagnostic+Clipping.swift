@@ -11,7 +11,7 @@ extension LiveTree {
     var order: [ClippingCause] = []
     var groups: [ClippingCause: (first: ClippedNode, count: Int)] = [:]
     // What lies on text that runs out of its parent tells of both.
-    let covered = Set(check.overlaps.map { ObjectIdentifier($0.text) })
+    let covered = Set(check.overlaps.map { ObjectIdentifier($0.covered) })
     for cut in check.cuts
     where cut.side != .bottom || !cut.isOverrun || !covered.contains(ObjectIdentifier(cut.node)) {
       let cause = ClippingCause(cut)

@@ -1,7 +1,7 @@
 import QuoinDiagnostics
 import QuoinExpressions
 
-/// What several covered texts have in common: the elements that they and what covers them stand in.
+/// What several that are covered have in common: the elements that they and what covers them stand in.
 struct OverlapCause: Hashable {
   let lower: ObjectIdentifier
   let upper: ObjectIdentifier
@@ -13,7 +13,7 @@ struct OverlapCause: Hashable {
 }
 
 extension Diagnostic {
-  /// A warning for each two elements of the template of which one lies on text of the other, however often.
+  /// A warning for each two elements of the template of which one lies on text or a code of the other, however often.
   static func overlapped(_ overlaps: [OverlappedNode]) -> [Diagnostic] {
     var order: [OverlapCause] = []
     var groups: [OverlapCause: (first: OverlappedNode, count: Int)] = [:]
@@ -32,13 +32,17 @@ extension Diagnostic {
     var message: String
     if isRepeated {
       message =
-        "Copies of \(overlap.upper.element) lie on each other, so that their text cannot be read\(others)"
+        "Copies of \(overlap.upper.element) lie on each other, so that their \(overlap.isCode ? "codes" : "text") cannot be read\(others)"
       let hasTop = overlap.upper.program.attributeIndexes["top"] != nil
       if !hasTop { notes.append(Note("top=\"previous.bottom\" puts each below the one before")) }
     } else {
       let what = overlap.isText ? "The text of \(overlap.cover.element)" : overlap.cover.element
-      message = "\(what) lies on the text of \(overlap.text.element)\(others)"
-      notes.append(Note("The text that is covered", at: overlap.text.program.source.span))
+      let covered = overlap.isCode ? "code" : "text"
+      message = "\(what) lies on the \(covered) of \(overlap.covered.element)\(others)"
+      if overlap.isCode {
+        notes.append(Note("Scanners read a code by the light room around it, which is part of it"))
+      }
+      notes.append(Note("The \(covered) that is covered", at: overlap.covered.program.source.span))
     }
     notes.append(Note("overlaps=\"true\" on either says that this is meant"))
     return Diagnostic(.warning, message, at: overlap.cover.program.source.span, notes: notes)

@@ -1,9 +1,11 @@
 import QuoinBoxes
 import QuoinDiagnostics
+import QuoinDrawings
 import QuoinGraphics
 import QuoinViews
 
-/// Finds text that another node lies on: other text, or something opaque.
+/// Finds text that another node lies on: other text, or something opaque; and codes that are no longer alone within what stays
+/// light around them.
 ///
 /// What is over something else in whole, as a dialogue over a screen, is no accident; what says `overlaps="true"` neither.
 struct OverlapCheck {
@@ -19,11 +21,17 @@ struct OverlapCheck {
   private struct Branch {
     var lines: [Item] = []
     var areas: [Item] = []
+    /// Codes that scanners read, with what stays light around them.
+    var codes: [Item] = []
+
+    var count: Int { lines.count + areas.count + codes.count }
   }
 
   /// How much of a line's letters has to be covered, in its height and in points of its length.
   private static let leastShare: CGFloat = 0.3
   private static let leastLength: CGFloat = 2
+  /// How far something has to lie on a code in both directions, in points; what is less comes from rounding.
+  private static let leastOverCode: CGFloat = 0.5
   /// From here on something hides what is below it.
   private static let leastAlpha: CGFloat = 0.5
   /// From here on letters are meant to be read, as those of a placeholder are.
@@ -41,17 +49,28 @@ struct OverlapCheck {
     if isBackdrop(upper, in: parent) { return nil }
     var (below, above) = (Branch(), Branch())
     collect(lower, in: parent, within: .infinite, alpha: 1, into: &below)
-    if below.lines.isEmpty { return nil }
+    if below.lines.isEmpty, below.codes.isEmpty { return nil }
     collect(upper, in: parent, within: .infinite, alpha: 1, into: &above)
+    let covers = above.lines + above.areas + above.codes
     for line in below.lines {
-      for item in above.lines + above.areas where item.text != line.text {
+      for item in covers where item.text != line.text {
         let common = line.box.overlap(item.box)
         guard !common.isNull, common.width >= leastLength, common.height >= leastShare * line.box.height
         else {
           continue
         }
         return OverlappedNode(
-          lower: lower, upper: upper, text: line.node, cover: item.node, isText: item.text != nil)
+          lower: lower, upper: upper, covered: line.node, isCode: false, cover: item.node,
+          isText: item.text != nil)
+      }
+    }
+    for code in below.codes {
+      for item in covers {
+        let common = code.box.overlap(item.box)
+        guard !common.isNull, min(common.width, common.height) > leastOverCode else { continue }
+        return OverlappedNode(
+          lower: lower, upper: upper, covered: code.node, isCode: true, cover: item.node,
+          isText: item.text != nil)
       }
     }
     return nil
@@ -71,7 +90,7 @@ struct OverlapCheck {
   ) {
     let view = node.view
     guard !view.isHidden, node.program.source.overlaps != true, view.transform.isIdentity,
-      branch.lines.count + branch.areas.count < itemLimit
+      branch.count < itemLimit
     else { return }
     let alpha = alpha * view.alpha
     if alpha < leastAlpha { return }
@@ -84,6 +103,9 @@ struct OverlapCheck {
       add(node, area, text: nil, within: window, to: &branch.areas)
     }
     addLines(of: view, node, in: parent, within: window, to: &branch.lines)
+    if let code = (view as? BarcodeView)?.codeRect, !code.isNull {
+      add(node, view.convert(code, to: parent), text: nil, within: window, to: &branch.codes)
+    }
     // What can be scrolled comes out from below.
     if view is UIScrollView { return }
     let inner = view.clipsToBounds ? window.overlap(frame) : window
@@ -139,13 +161,15 @@ struct OverlapCheck {
   }
 }
 
-/// Text that cannot be read because of something over it.
+/// Text or a code that cannot be read because of something over it.
 struct OverlappedNode {
-  /// The siblings that the text and what covers it stand in.
+  /// The siblings that what is covered and what covers it stand in.
   let lower: LiveNode
   let upper: LiveNode
-  /// The node with the text.
-  let text: LiveNode
+  /// The node with the text or the code.
+  let covered: LiveNode
+  /// Whether that is a code, rather than text.
+  let isCode: Bool
   /// The node that covers it.
   let cover: LiveNode
   /// Whether it is covered by other text.

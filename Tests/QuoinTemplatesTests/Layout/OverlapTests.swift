@@ -158,6 +158,41 @@ import Testing
     #expect(try found(content.replacing("IMAGE", with: Self.image)) == [])
   }
 
+  @Test(arguments: [
+    ("<UILabel left='2' top='20' text='Words'/>", "The text of <UILabel>"),
+    ("<UIView left='60' top='10' width='30' height='2' backgroundColor='red'/>", "<UIView>"),
+    ("<UIImageView left='70' width='20' height='20' image='IMAGE'/>", "<UIImageView>"),
+  ])
+  func aCodeAndTheLightAroundItAreToldOfInBothOrders(other: String, name: String) throws {
+    let other = other.replacing("IMAGE", with: Self.image)
+    let code = "<Barcode width='90' height='90' type='qr' content='A' quietZone='4'/>"
+    let over = try warnings(code + other)
+    #expect(over.map(\.message) == ["\(name) lies on the code of <Barcode>"])
+    #expect(over.first?.notes.last?.message == "overlaps=\"true\" on either says that this is meant")
+    #expect(try found(code + other.replacing("'/>", with: "' overlaps='true'/>")) == [])
+    if name.contains("text") {
+      let clear = code.replacing("<Barcode", with: "<Barcode backgroundColor='clear'")
+      for code in [code, clear] {
+        #expect(try warnings(other + code).map(\.message) == ["<Barcode> lies on the text of <UILabel>"])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    // Beside the light room, in what is only white because the view is larger than its code.
+    "<UILabel left='95' text='Words'/>", "<UIView top='90' width='90' height='9' backgroundColor='red'/>",
+    "<UIView left='130' width='20' height='90' backgroundColor='red'/>",
+    // Nothing hides.
+    "<UIView width='90' height='90'/>",
+  ])
+  func whatLiesBesideACodeIsNotTold(other: String) throws {
+    #expect(try found("<Barcode width='90' height='90' type='qr' content='A'/>\(other)") == [])
+    if other.contains("130") {
+      #expect(
+        try found("<Barcode width='180' height='90' type='qr' content='A' moduleSize='2'/>\(other)") == [])
+    }
+  }
+
   /// One red pixel.
   private static let image =
     "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
