@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinViews
 
 extension PageComposer {
@@ -31,16 +32,21 @@ extension PageComposer {
       let label = view.firstLabelOnPages.map { ObjectIdentifier($0) }
       if rules.headingLevel > 0, rules.isNumbered, numbersHeadings, let label {
         headingNumbers.count(level: min(rules.headingLevel, 6))
-        found[label] = headingNumbers.text + "\u{2002}"
+        found[label] = ownDigits(headingNumbers.text) + "\u{2002}"
       } else if let kind = rules.captionKind, !kind.isEmpty {
         let number = captionCounts[kind, default: 0] + 1
         captionCounts[kind] = number
         view.setAttachment(CaptionNumber(number))
-        if let label { found[label] = "\(kind) \(number)\u{2002}" }
+        if let label { found[label] = "\(kind) \(ownDigits("\(number)"))\u{2002}" }
       }
     }
     for child in view.subviews { found.merge(numbers(in: child, depth: depth + 1)) { first, _ in first } }
     return found
+  }
+
+  /// A number in the digits of the document's language.
+  private func ownDigits(_ text: String) -> String {
+    FormatLocale.of(document.traitCollection.language).ownDigits(text)
   }
 
   /// How high notes are at the foot of a page, with the line above them where they are the first, in points.

@@ -119,9 +119,7 @@ final class PageComposer {
     // Pages are the same whatever they are drawn as, and at whichever scale.
     var traits = (overrides ?? UITraitCollection()).overridden(
       by: UITraitCollection(displayScale: document.displayScale).withoutPixels)
-    if document.traitCollection.language.isEmpty, let language {
-      traits = traits.overridden(by: UITraitCollection(language: language))
-    }
+    if document.traitCollection.language.isEmpty { traits = traits.inOwnLanguage(language) }
     document.traitOverrides = traits
     defer {
       progress.pageReach = .infinity

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinViews
 
 /// How pages of a section are set up, with what the sections around it say where it says nothing.
@@ -14,6 +15,8 @@ struct PageStyle {
   let showsCropMarks: Bool
   let numbering: PageNumbering
   let numberPrefix: String
+  /// The language of the pages, in whose digits they are counted.
+  private let language: String
   let edges: PageEdges?
 
   init(of section: SectionView, within outer: PageStyle?) throws(Diagnostics) {
@@ -27,6 +30,7 @@ struct PageStyle {
     showsCropMarks = section.showsCropMarks || outer?.showsCropMarks == true
     numbering = section.pageNumbering ?? outer?.numbering ?? .decimal
     numberPrefix = section.pageNumberPrefix ?? outer?.numberPrefix ?? ""
+    language = section.traitCollection.language
     let own = try PageEdges(of: section)
     edges = own.isEmpty ? outer?.edges : own
   }
@@ -45,7 +49,10 @@ struct PageStyle {
   }
 
   /// A page's number as it is written.
-  func label(ofPage number: Int) -> String { numberPrefix + numbering.text(of: number) }
+  func label(ofPage number: Int) -> String {
+    let text = numbering.text(of: number)
+    return numberPrefix + (numbering == .decimal ? FormatLocale.of(language).ownDigits(text) : text)
+  }
 
   /// The margins of a page, in points.
   func insets(ofPage number: Int) -> UIEdgeInsets {

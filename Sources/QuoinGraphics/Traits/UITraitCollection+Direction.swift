@@ -5,6 +5,13 @@ extension UITraitCollection {
     return overridden(by: UITraitCollection(layoutDirection: .rightToLeft))
   }
 
+  /// The traits in the language that something says of itself, and in the direction that it is written in, each where they say
+  /// none themselves.
+  package func inOwnLanguage(_ own: String?) -> UITraitCollection {
+    guard language.isEmpty, let own else { return self }
+    return overridden(by: UITraitCollection(language: own)).inDirectionOfLanguage
+  }
+
   /// Whether a language is written from right to left: by its script where it says one, as `az-Arab` does.
   static func isWrittenFromRight(_ language: String) -> Bool {
     if language.isEmpty { return false }

@@ -66,6 +66,7 @@ extension OutputOptions {
     options.metadata.subject = own.subject ?? metadata.subject
     if own.keywords.isEmpty { options.metadata.keywords = metadata.keywords }
     options.metadata.language = own.language ?? metadata.language
+    options.traits = traits.inOwnLanguage(metadata.language)
     options.metadata.date = own.date ?? metadata.date
     // A PDF leaves white paper alone.
     if format.hasPixels || traits.userInterfaceStyle == .dark {

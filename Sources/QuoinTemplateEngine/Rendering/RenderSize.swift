@@ -22,11 +22,16 @@ public struct RenderSize: Sendable, Hashable {
   }
 
   /// The size for a root that comes to nothing at this one; nothing where there is no other.
-  func instead(of result: CGSize) -> RenderSize? {
+  ///
+  /// - Parameters:
+  ///   - result: What it comes to.
+  ///   - saysWidth: Whether the root says how wide it is.
+  ///   - saysHeight: Whether it says how high it is.
+  func instead(of result: CGSize, saysWidth: Bool, saysHeight: Bool) -> RenderSize? {
     guard let otherwise, min(result.width, result.height) <= 0 else { return nil }
     let other = RenderSize(
-      width: width ?? (result.width > 0 ? nil : otherwise.width),
-      height: height ?? (result.height > 0 ? nil : otherwise.height))
+      width: width ?? (saysWidth && result.width > 0 ? nil : otherwise.width),
+      height: height ?? (saysHeight && result.height > 0 ? nil : otherwise.height))
     return other == RenderSize(width: width, height: height) ? nil : other
   }
 

@@ -96,7 +96,10 @@ extension LayoutNode {
     }
     let result = try layOut(tree, in: size, environment)
     tree.assumedSize = nil
-    guard let other = size.instead(of: result), !(view is any PagedView) else { return result }
+    let program = tree.root?.program
+    let other = size.instead(
+      of: result, saysWidth: program?.horizontal.size != nil, saysHeight: program?.vertical.size != nil)
+    guard let other, !(view is any PagedView) else { return result }
     let assumed = try layOut(tree, in: other, environment)
     tree.assumedSize = assumed
     return assumed
@@ -137,12 +140,9 @@ extension LayoutNode {
     return CGSize(width: size.width ?? max(0, frame.maxX), height: size.height ?? max(0, frame.maxY))
   }
 
-  /// Traits in the language that a document says of itself, where nobody around it says another.
+  /// Traits in the language that a document says of itself, and its direction, where nobody around it says another.
   func inOwnLanguage(_ traits: UITraitCollection) -> UITraitCollection {
-    guard traits.language.isEmpty, let language = (view as? any PagedView)?.metadata.language else {
-      return traits
-    }
-    return traits.overridden(by: UITraitCollection(language: language))
+    traits.inOwnLanguage((view as? any PagedView)?.metadata.language)
   }
 
   /// What looks wrong in a root that has been laid out, and does no harm: what is not seen, for example.

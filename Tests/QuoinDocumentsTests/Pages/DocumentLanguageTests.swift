@@ -41,6 +41,48 @@ import Testing
     #expect(try pages("en", around: UITraitCollection(language: "de")).title == "1.234,5")
   }
 
+  @Test func pagesHeadingsAndCaptionsAreCountedInTheDigitsOfTheLanguage() throws {
+    func texts(_ language: String) throws -> [String] {
+      try ComposedPages(
+        """
+        <document language="\(language)" margin="10" size="300 x 200" numbersHeadings="true">
+          <foot><UILabel text="{pageLabel} {format(pageNumber)}"/></foot>
+          <UILabel headingLevel="1" text="a"/>
+          <UILabel captionKind="b" text="c"/>
+        </document>
+        """
+      ).texts[0]
+    }
+    #expect(try texts("ar-EG") == ["١\u{2002}a", "b ١\u{2002}c", "١ ١"])
+    #expect(try texts("ar-AE") == ["1\u{2002}a", "b 1\u{2002}c", "1 1"])
+  }
+
+  @Test func theDirectionIsThatOfTheLanguageWhereNoneIsGiven() throws {
+    func frames(_ root: String, around: UITraitCollection = UITraitCollection()) throws -> [CGRect] {
+      let template = try Template(
+        markup: """
+          <document margin="10" size="300 x 200" \(root)>
+            <UIView height="20"><UILabel leading="7" width="40" text="a"/></UIView>
+            <table width="100%"><column width="60"/><column/><tr><td text="a"/><td text="b"/></tr></table>
+          </document>
+          """, registry: .documents)
+      let node = try template.instantiate()
+      try node.layOut(environment: LayoutEnvironment(traits: around))
+      let document = try #require(node.view as? DocumentView)
+      return try ComposedPages(document).frames[0].map(\.frame)
+    }
+    let mirrored = try frames("", around: UITraitCollection(language: "ar"))
+    #expect(mirrored.first?.minX == 243)
+    #expect(try frames("language='ar'") == mirrored)
+    #expect(try frames("language='{&quot;he&quot;}'") == mirrored)
+    let usual = try frames("")
+    #expect(usual.first?.minX == 17)
+    #expect(try frames("language='de'") == usual)
+    #expect(try frames("language='ar'", around: UITraitCollection(language: "en")) == usual)
+    #expect(
+      try frames("language='ar'", around: UITraitCollection(layoutDirection: .leftToRight)) == usual)
+  }
+
   @Test func wordsAreHyphenatedInTheLanguageOfTheDocument() throws {
     func height(_ language: String, own: String = "") throws -> CGFloat? {
       try ComposedPages(
