@@ -172,7 +172,8 @@ extension Component {
     } properties: {
       Property(
         "alignment", \TableRowView.alignment,
-        "How the text of cells stands in the row that say nothing of it, such as firstBaseline.")
+        "How the text of cells stands in the row that say nothing of it; firstBaseline unless set, and in heads lastBaseline."
+      )
     },
     Component(
       "td", TableCell.self, superclass: "UILabel", summary: "A cell of a table: text, or any views.",
@@ -197,7 +198,8 @@ extension Component {
       Property("padding", \TableCell.padding, "The room around its text.", .points).affectingSize
       Property("rowSpan", \TableCell.rowSpan, "Over how many rows it goes; 1 unless set.").affectingSize
       Property(
-        "verticalAlignment", \TableCell.verticalAlignment, "How its text stands in a row that is higher.")
+        "verticalAlignment", \TableCell.verticalAlignment,
+        "How its text stands in a row that is higher; as its row says unless set.")
     },
     Component(
       "th", TableHeaderCell.self, superclass: "td",

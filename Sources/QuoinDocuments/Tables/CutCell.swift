@@ -108,7 +108,8 @@ extension TableCell {
   /// All lines of its text, where they stand at the top of a cell.
   private var allLines: TextLines {
     let layout = wholeLayout(width: roomForText(in: bounds).width)
-    let origin = CGPoint(x: padding.left, y: padding.top + baselineShift)
+    let shift = verticalAlignment == .firstBaseline ? baselineShift : 0
+    let origin = CGPoint(x: padding.left, y: padding.top + shift)
     var text = TextLines(
       layout: layout, lines: 0..<layout.lines.count, text: self.text ?? "", origin: origin, margin: 0)
     text.shadow = shownTextShadow

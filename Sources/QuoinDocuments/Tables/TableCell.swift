@@ -26,8 +26,8 @@ public class TableCell: UILabel {
   private var ownPadding: UIEdgeInsets? { didSet { if ownPadding != oldValue { paddingDidChange() } } }
   /// The padding of all cells of the table that have none of their own.
   final var tablePadding: UIEdgeInsets? { didSet { if tablePadding != oldValue { paddingDidChange() } } }
-  /// How text stands from the top to the bottom of a row that is higher; as its row's `alignment` says, or else at the top,
-  /// unless set.
+  /// How text stands from the top to the bottom of a row that is higher; as its row's `alignment` says, or else with its first
+  /// line on one baseline with those of other cells, unless set.
   public final var verticalAlignment: VerticalAlignment {
     get { ownAlignment ?? rowAlignment ?? usualAlignment }
     set { ownAlignment = newValue }
@@ -36,8 +36,8 @@ public class TableCell: UILabel {
   /// How the text of all cells of the row stands that say nothing of it.
   final var rowAlignment: VerticalAlignment? { didSet { if rowAlignment != oldValue { placeDidChange() } } }
   /// How text stands where nobody says.
-  var usualAlignment: VerticalAlignment { .top }
-  /// How much lower the text stands than the padding says, for its baseline to be that of others in its row, in points.
+  var usualAlignment: VerticalAlignment { .firstBaseline }
+  /// How far the text stands from where the padding puts it, for its baseline to be that of others in its row, in points.
   final var baselineShift: CGFloat = 0 { didSet { if baselineShift != oldValue { setNeedsDisplay() } } }
   /// Where its column puts text.
   private var columnAlignment = TableColumn.Alignment.natural
@@ -62,6 +62,8 @@ public class TableCell: UILabel {
     case top, middle, bottom
     /// With the first line on one baseline with those of all other cells of the row that stand so.
     case firstBaseline
+    /// At the bottom, with the last line on one baseline with those of all other cells of the row that stand so.
+    case lastBaseline
   }
 
   /// The size of text that says none, in points.
@@ -144,15 +146,15 @@ public class TableCell: UILabel {
       height: text.height + padding.top + padding.bottom)
   }
 
-  /// Where the first line's baseline is at a width, below the top of the cell, in points; nothing for a cell that says that
-  /// its text stands elsewhere, or that has none.
-  func firstBaseline(at width: CGFloat) -> CGFloat? {
-    guard verticalAlignment == .firstBaseline, drawsContent else { return nil }
-    let (text, paragraph) = measuredContent
-    let inside = roomAtTop(in: CGRect(x: 0, y: 0, width: width, height: 0))
-    let layout = TextLayout(
-      text: text, paragraph: paragraph, maximumWidth: inside.width, maximumNumberOfLines: numberOfLines)
-    return padding.top + layout.firstBaseline
+  /// How far the first line's baseline is below the top of the cell at a width, or the last one's above its bottom, in points;
+  /// nothing for a cell without text.
+  ///
+  /// It was set for this width to be measured, and is not set again.
+  func baselineDistance(at width: CGFloat, isLast: Bool) -> CGFloat? {
+    guard drawsContent else { return nil }
+    let layout = wholeLayout(width: max(0, width - padding.left - padding.right))
+    return isLast
+      ? padding.bottom + layout.size.height - layout.lastBaseline : padding.top + layout.firstBaseline
   }
 
   /// Draws the text in a room that it finds itself.
@@ -181,6 +183,7 @@ public class TableCell: UILabel {
     case .firstBaseline: inside.origin.y += baselineShift
     case .middle: inside.origin.y += (inside.height - height) / 2
     case .bottom: inside.origin.y += inside.height - height
+    case .lastBaseline: inside.origin.y += inside.height - height - baselineShift
     }
     inside.size.height = max(0, height)
     return inside
@@ -202,7 +205,7 @@ public final class TableHeaderCell: TableCell {
 
   public required init?(coder: NSCoder) { nil }
 
-  override var usualAlignment: VerticalAlignment { .bottom }
+  override var usualAlignment: VerticalAlignment { .lastBaseline }
 
   /// A head stands at the right of its column, also where it is a number such as a year.
   override var fractionWidth: CGFloat? { nil }

@@ -18,8 +18,8 @@ public final class TableRowView: UIView {
   /// Whether a template may have measured it for other columns than it has now.
   var hasOldMeasure = false
 
-  /// How the text of cells stands from the top to the bottom of the row that say nothing of it themselves; nothing for at the
-  /// top, and in heads at the bottom.
+  /// How the text of cells stands from the top to the bottom of the row that say nothing of it themselves; nothing for with their
+  /// first lines on one baseline, and in heads with their last ones.
   @Observed public var alignment: TableCell.VerticalAlignment? {
     didSet {
       for cell in subviews { (cell as? TableCell)?.rowAlignment = alignment }
@@ -140,28 +140,56 @@ public final class TableRowView: UIView {
   /// What the cells that go on over the rows below ask for.
   var spans: [RowStack.Span] {
     guard let grid, hasCellsOverRows else { return [] }
-    let shifts = baselineShifts(in: grid)
-    return placedCells.compactMap { placed in
+    let cells = placedCells
+    let shifts = baselineShifts(of: cells, in: grid)
+    return cells.indices.compactMap { index in
+      let placed = cells[index]
       if placed.rowSpan < 2 { return nil }
       let width = grid.span(placed.column, count: placed.columnSpan).width
       return RowStack.Span(
         rows: placed.rowSpan,
-        height: placed.cell.heightInRow(at: width) + (shifts[ObjectIdentifier(placed.cell)] ?? 0))
+        height: placed.cell.heightInRow(at: width) + (shifts.isEmpty ? 0 : shifts[index]))
     }
   }
 
-  /// How much lower the text of cells stands whose first lines are on one baseline, in points.
-  private func baselineShifts(in grid: TableGrid) -> [ObjectIdentifier: CGFloat] {
-    guard subviews.contains(where: { ($0 as? TableCell)?.verticalAlignment == .firstBaseline }) else {
-      return [:]
+  /// How far the text of each cell stands from where its padding puts it, for lines to be on one baseline, in points; nothing
+  /// where they are that already, as in most rows.
+  private func baselineShifts(of cells: [PlacedCell], in grid: TableGrid) -> [CGFloat] {
+    var shifts: [CGFloat] = []
+    addShifts(to: &shifts, of: cells, in: grid, .firstBaseline)
+    addShifts(to: &shifts, of: cells, in: grid, .lastBaseline)
+    return shifts
+  }
+
+  private func addShifts(
+    to shifts: inout [CGFloat], of cells: [PlacedCell], in grid: TableGrid,
+    _ alignment: TableCell.VerticalAlignment
+  ) {
+    var (least, most) = (CGFloat.infinity, -CGFloat.infinity)
+    for placed in cells {
+      guard let distance = placed.distance(of: alignment, in: grid) else { continue }
+      (least, most) = (min(least, distance), max(most, distance))
     }
-    var baselines: [ObjectIdentifier: CGFloat] = [:]
-    for placed in placedCells {
-      let width = grid.span(placed.column, count: placed.columnSpan).width
-      baselines[ObjectIdentifier(placed.cell)] = (placed.cell as? TableCell)?.firstBaseline(at: width)
+    // Less than this comes from rounding.
+    guard most - least > 0.01 else { return }
+    if shifts.isEmpty { shifts = Array(repeating: 0, count: cells.count) }
+    for (index, placed) in cells.enumerated() {
+      if let distance = placed.distance(of: alignment, in: grid) { shifts[index] = most - distance }
     }
-    let lowest = baselines.values.max() ?? 0
-    return baselines.mapValues { lowest - $0 }
+  }
+
+  /// Lets the text of cells stand on one baseline where they are to.
+  func shiftBaselines() {
+    guard let grid else { return }
+    let cells = placedCells
+    shiftBaselines(of: cells, in: grid)
+  }
+
+  private func shiftBaselines(of cells: [PlacedCell], in grid: TableGrid) {
+    let shifts = baselineShifts(of: cells, in: grid)
+    for (index, placed) in cells.enumerated() {
+      (placed.cell as? TableCell)?.baselineShift = shifts.isEmpty ? 0 : shifts[index]
+    }
   }
 
   private func alignCells() {
@@ -182,11 +210,18 @@ public final class TableRowView: UIView {
   /// As wide as the table, and as high as the highest cell that goes over this row alone.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let grid else { return .zero }
-    var height: CGFloat = 0
-    let shifts = baselineShifts(in: grid)
-    for placed in placedCells where placed.rowSpan == 1 {
+    let cells = placedCells
+    var (heights, height) = ([CGFloat](), CGFloat.zero)
+    heights.reserveCapacity(cells.count)
+    for placed in cells {
       let width = grid.span(placed.column, count: placed.columnSpan).width
-      height = max(height, placed.cell.heightInRow(at: width) + (shifts[ObjectIdentifier(placed.cell)] ?? 0))
+      heights.append(placed.rowSpan == 1 ? placed.cell.heightInRow(at: width) : 0)
+      height = max(height, heights[heights.count - 1])
+    }
+    // Behind the heights, for which texts were set.
+    let shifts = baselineShifts(of: cells, in: grid)
+    for index in shifts.indices where cells[index].rowSpan == 1 {
+      height = max(height, heights[index] + shifts[index])
     }
     return CGSize(width: grid.width, height: height)
   }
@@ -241,9 +276,9 @@ public final class TableRowView: UIView {
     super.layoutSubviews()
     guard let grid else { return }
     let isMirrored = isRightToLeft
-    let shifts = baselineShifts(in: grid)
-    for placed in placedCells {
-      (placed.cell as? TableCell)?.baselineShift = shifts[ObjectIdentifier(placed.cell)] ?? 0
+    let cells = placedCells
+    shiftBaselines(of: cells, in: grid)
+    for placed in cells {
       let frame = frame(of: placed, in: grid, isMirrored: isMirrored)
       if placed.cell.frame != frame { placed.cell.frame = frame }
     }
@@ -257,6 +292,19 @@ public final class TableRowView: UIView {
       frame.size.height = max(frame.height, reaches[min(placed.rowSpan - 1, last)])
     }
     return frame
+  }
+}
+
+extension TableRowView.PlacedCell {
+  /// How far a line is from the edge of the cell that its text stands at, in points: the first one's baseline from the top, the
+  /// last one's from the bottom; nothing for a cell whose text stands otherwise, or that has none.
+  fileprivate func distance(of alignment: TableCell.VerticalAlignment, in grid: TableGrid) -> CGFloat? {
+    guard let cell = cell as? TableCell, cell.verticalAlignment == alignment,
+      // The last line of what goes on below stands in another row.
+      alignment == .firstBaseline || rowSpan == 1
+    else { return nil }
+    return cell.baselineDistance(
+      at: grid.span(column, count: columnSpan).width, isLast: alignment == .lastBaseline)
   }
 }
 

@@ -136,9 +136,11 @@ extension TableView {
       pageHeight: room.pageHeight, isWholePage: room.isWholePage && isFirst)
     inner.values = room.values
     let clones = [view, self].contains { $0.ownPageRules?.decorationBreak == .clone }
-    return placed.cell.cellDivision(
-      in: inner, needed: placed.cell.heightInRow(at: inner.width), clones: clones
-    ).map { CutCell(row: row, placed: placed, division: $0) }
+    view.shiftBaselines()
+    let needed = placed.cell.heightInRow(at: inner.width) + ((placed.cell as? TableCell)?.baselineShift ?? 0)
+    return placed.cell.cellDivision(in: inner, needed: needed, clones: clones).map {
+      CutCell(row: row, placed: placed, division: $0)
+    }
   }
 
   /// Ends the rows where the cells do that go on behind the page.

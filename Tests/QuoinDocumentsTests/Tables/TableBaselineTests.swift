@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test func firstLinesStandOnOneBaseline() throws {
-    let (small, large) = try bottoms(row(.firstBaseline))
+    let (small, large) = try bottoms(row(nil))
     #expect(large > 10 && abs(small - large) <= 1, "\(small) \(large)")
-    let (top, _) = try bottoms(row(nil))
+    let (top, _) = try bottoms(row(.top))
     #expect(top < small - 5)
   }
 
@@ -60,9 +60,40 @@ import Testing
     let cells = """
       <td font="System 24" text="a"/><td font="System 8" numberOfLines="0" text="b&#10;c&#10;d"/>
       """
-    let plain = try rowHeight("", cells)
-    let aligned = try rowHeight("alignment='firstBaseline'", cells)
+    let plain = try rowHeight("alignment='top'", cells)
+    let aligned = try rowHeight("", cells)
     #expect(aligned > plain, "\(aligned) \(plain)")
+  }
+
+  /// Where the baselines of the cells of a row are, in points.
+  private func baselines(_ row: TableRowView, isLast: Bool = false) -> [CGFloat] {
+    let table = TableView(columns: row.subviews.map { _ in TableColumn() })
+    table.content = ViewContent { [row] }
+    table.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    table.layoutIfNeeded()
+    return row.subviews.compactMap { $0 as? TableCell }.map {
+      isLast ? $0.lastBaselineOffset(for: $0.bounds.size) : $0.firstBaselineOffset(for: $0.bounds.size)
+    }
+  }
+
+  @Test func scriptsShareABaseline() {
+    let texts = ["Words", "كلمات", "言葉", "शब्द"]
+    for isHead in [false, true] {
+      func row() -> TableRowView { TableRowView(texts.map { isHead ? TableHeaderCell($0) : TableCell($0) }) }
+      let places = baselines(row(), isLast: isHead)
+      #expect(places.allSatisfy { abs($0 - places[0]) < 0.51 }, "\(places)")
+      let apart = row()
+      apart.alignment = isHead ? .bottom : .top
+      let others = baselines(apart, isLast: isHead)
+      #expect(others.contains { abs($0 - others[0]) > 0.7 }, "\(others)")
+    }
+  }
+
+  @Test func textsOfOneFontAreNotMovedOrSetAgain() {
+    let row = TableRowView([TableCell("a"), TableCell("b\nc"), TableCell("")])
+    let places = baselines(row)
+    #expect(places[0] == places[1])
+    #expect(row.subviews.allSatisfy { ($0 as? TableCell)?.baselineShift == 0 })
   }
 
   @Test func aCellThatSaysHowItStandsKeepsToThat() throws {
@@ -72,7 +103,7 @@ import Testing
     #expect(cell.verticalAlignment == .middle)
     #expect((row.subviews.last as? TableCell)?.verticalAlignment == .firstBaseline)
     let head = TableHeaderCell("a")
-    #expect(head.verticalAlignment == .bottom)
+    #expect(head.verticalAlignment == .lastBaseline)
     row.addSubview(head)
     #expect(head.verticalAlignment == .firstBaseline)
   }
