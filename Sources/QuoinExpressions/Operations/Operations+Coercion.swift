@@ -12,6 +12,8 @@ extension Operations {
       return value
     case (.number, .bool(let bool)): return .number(bool ? 1 : 0)
     case (.bool, .number(let number)): return .bool(number != 0)
+    case (.bool, .string(let text)):
+      if let bool = text.spelledBoolean { return .bool(bool) }
     case (.optional(let wrapped), _): return try coerce(value, to: wrapped, limits: limits, host: host)
     // Nil text is no text.
     case (.string, .null): return .string("")
@@ -43,6 +45,18 @@ extension Operations {
       throw .failed(error)
     }
     throw .mismatch(expected: type, found: value.described(in: host))
+  }
+}
+
+extension String {
+  /// The Boolean that a text of data is where one is wanted: `true` or `false` in letters of any case, as spreadsheets write
+  /// `TRUE`.
+  package var spelledBoolean: Bool? {
+    switch utf8.count {
+    case 4: lowercased() == "true" ? true : nil
+    case 5: lowercased() == "false" ? false : nil
+    default: nil
+    }
   }
 }
 

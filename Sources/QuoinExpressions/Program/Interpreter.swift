@@ -184,6 +184,8 @@ extension Program {
     switch value {
     case .bool(let bool): return bool
     case .number(let number): return number != 0
+    case .string(let text):
+      if let bool = text.spelledBoolean { return bool }
     default: break
     }
     throw .mismatch(expected: .bool, found: value.described(in: host))

@@ -96,7 +96,13 @@ struct NodeData {
 
   /// The names and types that expressions are compiled against.
   func shape(host: TemplateHost) -> [DataShape.Entry] {
-    entries.map { DataShape.Entry(name: $0.name, type: $0.type(host: host)) }
+    entries.map { entry in
+      // Such a text stands for a Boolean where one is wanted.
+      if case .string(let text) = entry.value, text.spelledBoolean != nil {
+        return DataShape.Entry(name: entry.name, type: .any)
+      }
+      return DataShape.Entry(name: entry.name, type: entry.type(host: host))
+    }
   }
 
   /// Whether a name stands for a number, or for the text of a whole one that a number would not hold.
