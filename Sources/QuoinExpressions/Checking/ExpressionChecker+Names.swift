@@ -135,6 +135,7 @@ extension ExpressionChecker {
       problem.nearest = nil
     }
     if let quoted { problem.nearest = NearestNames(quoted) }
+    if problem.nearest == nil, problem.notes.isEmpty { advise(on: path, &problem) }
     if hasDefault(index) { problem.notes.append(.defaultForUnknownName(path.text)) }
     report(problem, at: index)
   }

@@ -29,6 +29,9 @@ public protocol ExpressionScope {
   /// The names near which a mistyped one may be looked for, in any order and some perhaps twice; asked only when
   /// `resolve(_:)` gave nothing.
   func candidates(for path: NamePath) -> [String]
+
+  /// The names of the data, in their order, that are told where nothing is near to a path with members; asked only then.
+  func dataNames(for path: NamePath) -> [String]
 }
 
 extension ExpressionScope {
@@ -37,6 +40,8 @@ extension ExpressionScope {
   public func resolve(_ path: NamePath, beyondMacros count: Int) -> NameMatch? { nil }
 
   public func resolveFormat(_ path: NamePath) -> NameMatch? { nil }
+
+  public func dataNames(for path: NamePath) -> [String] { [] }
 
   public func resolveUncalled(_ path: NamePath) -> NameMatch? { nil }
 }

@@ -27,7 +27,9 @@ extension LinkSite {
     var names = ["parent", "previous", "next", "auto"] + Self.builtIn
     if let node {
       names += node.attributeIndexes.keys
-      names += node.source.component.propertyNames(like: path.text) { $0.get != nil }
+      let properties = node.source.component.propertyNames(like: path.text) { $0.get != nil }
+      // Who asks for `user.name` where there is no user does not mean the name of another thing.
+      names += path.count == 1 ? properties : properties.filter { path.beginsNearly(as: $0) }
       names += LayoutAttribute.names
     }
     var current = node ?? parent
@@ -57,6 +59,22 @@ extension LinkSite {
     return root.map { [([$0] + path.components.dropFirst()).joined(separator: ".")] } ?? []
   }
 
+  /// The names of the data, for a path whose beginning nothing is called like; nothing for a name that stands alone.
+  func dataNames(for path: NamePath) -> [String] {
+    guard path.count > 1, !["parent", "previous", "next"].contains(path.first), !path.first.hasPrefix("#")
+    else {
+      return []
+    }
+    var names: Set<String> = []
+    var current = node ?? parent
+    while let node = current {
+      names.formUnion((node.data.state + node.data.constants).map(\.name))
+      names.formUnion(node.source.parameters.elements.map(\.name))
+      current = node.parent
+    }
+    return names.filter { !$0.contains(".") }.sorted()
+  }
+
   /// For `previous.widht` the members of views behind the same beginning; for `#titel.width` the ids before the same end.
   private func relativeCandidates(for path: NamePath) -> [String]? {
     let components = path.components
@@ -72,5 +90,13 @@ extension LinkSite {
     let members = Set(LayoutAttribute.names).union(
       (node ?? parent)?.source.component.propertyNames(like: "") ?? [])
     return members.map { "\(beginning).\($0)" }
+  }
+}
+
+extension NamePath {
+  /// Whether its first part is that of a name, or may have been meant as that.
+  fileprivate func beginsNearly(as name: String) -> Bool {
+    let beginning = String(name.prefix { $0 != "." })
+    return beginning == first || nearestName(to: first, among: [beginning]) != nil
   }
 }

@@ -74,6 +74,23 @@ import Testing
     #expect(try Template(markup: markup).openNames.all.map(\.suggestion) == [meant])
   }
 
+  @Test func whereAnObjectIsMissingTheNamesOfTheDataAreTold() {
+    let markup = "<UILabel text=\"{user.name}\"/>"
+    func found(_ state: [String: Any]) -> [Diagnostic] {
+      do {
+        try Template(markup: markup, name: "t").instantiate(state: state).layOut()
+        return []
+      } catch { return Diagnostics(error).all }
+    }
+    #expect(found(["name": "Ada", "age": 3]).map(\.suggestion) == ["name"])
+    #expect(found(["users": ["name": "Ada"]]).map(\.suggestion) == ["users.name"])
+    let others = found(["title": "Ada", "age": 3])
+    #expect(others.map(\.message) == ["Unknown name 'user.name'"] && others.first?.suggestion == nil)
+    #expect(
+      others.first?.notes.map(\.message) == ["Nothing is called 'user' here; the data have age and title"])
+    #expect(problems("<UILabel text=\"{laeyr.name ?? ''}\"/>").contains("did you mean layer.name?"))
+  }
+
   @Test func dataCalledNearlyLikeOtherViewsAreNone() throws {
     #expect(
       try Template(markup: "<UILabel text=\"{text.count}\"/>").openNames.all.allSatisfy {
