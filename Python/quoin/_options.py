@@ -33,6 +33,7 @@ class RenderOptions(TypedDict, total=False):
         format: What is written; ``png`` unless given.
         scale: Pixels a point, from 0.01 to 100.
         dpi: Pixels an inch, which is 72 points, instead of a scale.
+        size: The size with units, such as ``60mm x 40mm``, ``60 x 40 mm``, ``812x1218px`` or ``A5``, instead of a width and a height.
         width: The width in points; what the template asks for unless given.
         height: The height in points, likewise.
         page: The page of a document that is drawn, from 1; unless given all in a PDF, GIF or WebP, and else the first, with a warning
@@ -51,6 +52,7 @@ class RenderOptions(TypedDict, total=False):
     format: Format
     scale: float
     dpi: float
+    size: str
     width: float
     height: float
     page: int
@@ -101,6 +103,7 @@ class RowOptions(TypedDict, total=False):
     format: OfRow[Format]
     scale: OfRow[float]
     dpi: OfRow[float]
+    size: OfRow[str]
     width: OfRow[float]
     height: OfRow[float]
     page: OfRow[int]

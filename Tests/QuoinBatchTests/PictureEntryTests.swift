@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
+import QuoinTemplates
 import Testing
 
 @testable import QuoinBatch
@@ -24,6 +25,28 @@ import Testing
     return ofPython.filter { !pdf.contains($0.name) }
   }
 
+  @Test func aSizeHasUnits() throws {
+    let template = try Template(markup: "<UIView/>")
+    func size(_ entries: String) throws -> CGSize {
+      try RenderRequest(json: Data("{\(entries)}".utf8)).rendering(of: template).size
+    }
+    #expect(try size("\"size\": \"1 x 0.5 in\"") == CGSize(width: 72, height: 36))
+    #expect(try size("\"size\": \"144x72px\", \"dpi\": 144") == CGSize(width: 72, height: 36))
+    var request = RenderRequest()
+    try request.set(parameters: [("size", "25.4mm x 50.8mm"), ("format", "svg")])
+    #expect(try request.rendering(of: template).size == CGSize(width: 72, height: 144))
+    for (entries, message) in [
+      ("\"size\": \"60mm\"", "size is '60mm': a size has a width and a height, such as 60mmx60mm"),
+      ("\"size\": \"1x2\", \"width\": 3", "A request has size, or width and height, not both"),
+      ("\"size\": \"9999999x1\"", "size is '9999999x1'; it goes up to 1000000 points either way"),
+    ] {
+      do {
+        _ = try size(entries)
+        Issue.record("\(entries) is drawn")
+      } catch { #expect("\(error)".contains(message), "\(error)") }
+    }
+  }
+
   @Test func pythonHasTheSameOptionsOfTheSameTypes() throws {
     let options = try text("Python/quoin/_options.py")
     let pattern = #/(?s)class RenderOptions\(.*?"""(.*?)"""(.*?)\n\n\nclass /#
@@ -34,6 +57,7 @@ import Testing
       case .number: "\(entry.name): float"
       case .whole: "\(entry.name): int"
       case .language: "\(entry.name): str"
+      case .text where entry.name == "size": "size: str"
       case .choice where entry.name == "format": "format: Format"
       case .choice(let choices): "\(entry.name): Literal[\(Self.literals(choices))]"
       case .text, .flag, .date, .standards, .files, .secret, .permissions: "\(entry.name) is of PDFs"

@@ -54,7 +54,7 @@ package struct PictureEntry: Sendable {
 
   /// Everything that may be said, in the order in which it is listed.
   package static let all: [PictureEntry] = [
-    format, scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither,
+    format, scale, dpi, size, width, height, page, appearance, direction, language, quality, colors, dither,
     compression, svgText, pdfStandard, tagged, attachments, facturX, password, ownerPassword, permissions,
     title, author, date, memory, timeout,
   ]
@@ -72,6 +72,18 @@ package struct PictureEntry: Sendable {
     "dpi", 0.72...7200, "Pixels an inch, which is 72 points, instead of a scale"
   ) {
     $0.dpi = CGFloat($1)
+  }
+  package static let size = PictureEntry(
+    name: "size", values: .text,
+    summary: "The size, such as 1200x630, 60mm x 40mm, 812x1218px or A5, instead of a width and a height",
+    otherwise: "what the template asks for unless given"
+  ) { request, given throws(Diagnostic) in
+    guard let text = given.string else {
+      throw .wrongEntry("size", takes: "a text such as 60mm x 40mm", given)
+    }
+    do throws(Diagnostic) { request.pictureSize = try PictureSize(text) } catch {
+      throw .noSizeOfPicture(text, error, at: given.span)
+    }
   }
   package static let width = number(
     "width", lengths, "The width in points", otherwise: "what the template asks for unless given"
@@ -131,7 +143,7 @@ package struct PictureEntry: Sendable {
     $0.timeout = .milliseconds(Int($1 * 1000))
   }
 
-  private static let lengths = 0.001...1_000_000
+  static let lengths = 0.001...1_000_000
 }
 
 extension PictureEntry {
@@ -183,6 +195,13 @@ extension PictureEntry {
 }
 
 extension Diagnostic {
+  fileprivate static func noSizeOfPicture(
+    _ text: String, _ problem: Diagnostic, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "size is '\(text.prefix(80))': \(problem.message)", at: span, suggestions: problem.nearest)
+  }
+
   static func wrongEntry(
     _ name: String, takes wanted: String, _ given: PictureEntry.Given
   ) -> Diagnostic {

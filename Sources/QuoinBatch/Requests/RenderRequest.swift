@@ -34,6 +34,8 @@ public struct RenderRequest: Sendable {
   public var metadata = DocumentMetadata()
   /// How large the picture is, in points.
   public var size = RenderSize.automatic
+  /// The same with units, of which pixels are as many as the scale says.
+  package var pictureSize: PictureSize?
   /// The page of a document that is drawn alone, from 1; unless given all where the format holds them, else the first.
   public var page: Int?
   /// Light or dark, left to right or right to left, and the language.
@@ -130,7 +132,7 @@ extension RenderRequest {
   public func rendering(of template: Template) throws(Diagnostics) -> Rendering {
     var options = OutputOptions()
     do throws(Diagnostic) { try check() } catch { throw Diagnostics([error]) }
-    options.scale = dpi.map { $0 / 72 } ?? scale
+    options.scale = resolution
     options.png.colors = colors ?? .full
     options.png.dithering = dithering ?? .none
     options.png.compression = compression ?? .default
@@ -144,6 +146,7 @@ extension RenderRequest {
     if let timeout { budget.wallTime = min(budget.wallTime, timeout) }
     // Whoever draws for others has set limits around this, which stay.
     if let memory { budget.memory = memory }
+    let size = pictureSize.map { RenderSize.fixed($0.points(atScale: resolution)) } ?? size
     return try template.rendering(
       state: data.stateValues, constants: data.constantValues, size: size, as: format, options: options,
       page: page, budget: budget)
@@ -156,11 +159,21 @@ extension RenderRequest {
   /// - Throws: What is asked of a format that does not have it, or twice.
   package func check() throws(Diagnostic) {
     if dpi != nil, scale != 1 { throw .scaleBesideResolution }
+    if let pictureSize {
+      if size != .automatic { throw .lengthBesideSize }
+      let points = pictureSize.points(atScale: resolution)
+      if max(points.width, points.height) > PictureEntry.lengths.upperBound {
+        throw .sizeTooLarge(pictureSize.text)
+      }
+    }
     for choice in choices where choice.isGiven && !choice.formats.contains(format) {
       throw .entryOf(choice.name, choice.formats, format)
     }
     if dithering != nil, colors != .bilevel { throw .ditherWithoutColors }
   }
+
+  /// Pixels a point.
+  private var resolution: CGFloat { dpi.map { $0 / 72 } ?? scale }
 
   /// What not all formats have.
   private var choices: [(name: String, isGiven: Bool, formats: [OutputFormat])] {
@@ -191,6 +204,16 @@ extension RenderRequest {
 extension Diagnostic {
   fileprivate static var scaleBesideResolution: Diagnostic {
     Diagnostic(.error, "A request has scale or dpi, not both")
+  }
+
+  fileprivate static var lengthBesideSize: Diagnostic {
+    Diagnostic(.error, "A request has size, or width and height, not both")
+  }
+
+  fileprivate static func sizeTooLarge(_ text: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "size is '\(text)'; it goes up to \(numberText(PictureEntry.lengths.upperBound)) points either way")
   }
 
   fileprivate static func entryOf(

@@ -7,8 +7,8 @@ import QuoinCommandLine
 /// What pictures are laid out in: size, direction, style, language and device, each of which the data of a picture may say.
 struct PictureSurroundings: Sendable {
   /// Several where each row is drawn at each.
-  private(set) var sizes: [RowValue<SizeArgument>]
-  private(set) var width: RowValue<LengthArgument>?
+  private(set) var sizes: [RowValue<PictureSize>]
+  private(set) var width: RowValue<PictureLength>?
   private(set) var direction: RowValue<TemplateOptions.Direction>?
   private(set) var appearance: RowValue<AppearanceArgument>
   /// May have expressions in braces.
@@ -22,7 +22,7 @@ struct PictureSurroundings: Sendable {
   var story: Story?
 
   init(
-    sizes: [RowValue<SizeArgument>], width: RowValue<LengthArgument>?,
+    sizes: [RowValue<PictureSize>], width: RowValue<PictureLength>?,
     direction: RowValue<TemplateOptions.Direction>?,
     appearance: RowValue<AppearanceArgument>, language: String?, device: Device?, scale: CGFloat,
     isScaleGiven: Bool
@@ -67,7 +67,7 @@ struct PictureSurroundings: Sendable {
   }
 
   /// What the sizes are called where there are several: as they were written.
-  var sizeNames: [String] { sizes.count > 1 ? sizes.map { $0.fixed?.text ?? $0.description } : [] }
+  var sizeNames: [String] { sizes.count > 1 ? sizes.map(\.name) : [] }
 
   /// The same with what data say in the place of expressions.
   ///
@@ -79,14 +79,14 @@ struct PictureSurroundings: Sendable {
     own.sizes = []
     for size in meant {
       let found = try size.value("--size", for: row) { text throws(OptionProblem) in
-        let size = try SizeArgument(written: text)
+        let size = try PictureSize(written: text)
         try check(size)
         return size
       }
       if let found { own.sizes.append(found) }
     }
     own.width = try width?.value("--width", for: row) { text throws(OptionProblem) in
-      guard let width = LengthArgument(argument: text) else {
+      guard let width = PictureLength(argument: text) else {
         throw OptionProblem("a width is a length such as 600 or 100mm")
       }
       try check(width)
@@ -123,14 +123,14 @@ struct PictureSurroundings: Sendable {
     } catch { throw ValidationError(error.message) }
   }
 
-  private func check(_ size: SizeArgument) throws(OptionProblem) {
+  private func check(_ size: PictureSize) throws(OptionProblem) {
     let points = size.points(atScale: scale)
     if !(max(points.width, points.height) <= Self.longest) {
       throw OptionProblem("--size goes up to \(Int(Self.longest)) points either way")
     }
   }
 
-  private func check(_ width: LengthArgument) throws(OptionProblem) {
+  private func check(_ width: PictureLength) throws(OptionProblem) {
     if !(width.points(atScale: scale) <= Self.longest) {
       throw OptionProblem("--width goes up to \(Int(Self.longest)) points")
     }
@@ -141,4 +141,9 @@ struct PictureSurroundings: Sendable {
     let meant = LanguageName.nearest(to: language).map { "; did you mean \($0.choice)?" } ?? ""
     throw OptionProblem("--language is a language such as de or de-CH; '\(language)' is none\(meant)")
   }
+}
+
+extension RowValue<PictureSize> {
+  /// What the size is called: as it was written.
+  var name: String { fixed?.text ?? description }
 }

@@ -25,11 +25,11 @@ struct TemplateOptions: ParsableArguments {
       "The size in points or in mm, cm, in, pt or px, or a paper's: 1200x630, 100x150mm, 812x1218px, A4.",
       valueName: "width x height"),
     transform: TemplateOptions.size(reading:))
-  var size: [RowValue<SizeArgument>] = []
+  var size: [RowValue<PictureSize>] = []
 
   @Option(
     help: ArgumentHelp("The width, likewise; the height is what the content needs.", valueName: "length"))
-  var width: RowValue<LengthArgument>?
+  var width: RowValue<PictureLength>?
 
   @Option(help: ArgumentHelp("Lay out for a device, such as \"iPhone 15\": its size, pixels and safe area."))
   var device: String?
@@ -61,8 +61,8 @@ struct TemplateOptions: ParsableArguments {
 
   enum Direction: String, ExpressibleByArgument, CaseIterable, Sendable { case ltr, rtl }
 
-  static func size(reading text: String) throws -> RowValue<SizeArgument> {
-    text.contains("{") ? .text(text) : .fixed(try SizeArgument(reading: text))
+  static func size(reading text: String) throws -> RowValue<PictureSize> {
+    text.contains("{") ? .text(text) : .fixed(try PictureSize(reading: text))
   }
 
   func validate() throws {

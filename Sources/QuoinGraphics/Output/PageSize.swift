@@ -1,7 +1,5 @@
 import Foundation
 import QuoinDiagnostics
-import QuoinExpressions
-import QuoinTemplates
 
 /// How large the pages of a document are.
 ///
@@ -39,10 +37,10 @@ public struct PageSize: Hashable, Sendable {
   /// The same standing upright.
   public var portrait: PageSize { PageSize(width: min(width, height), height: max(width, height)) }
 
-  var size: CGSize { CGSize(width: width, height: height) }
+  package var size: CGSize { CGSize(width: width, height: height) }
 
   /// The names that templates may use, with their sizes: ISO 216's series in whole millimetres, and those of offices.
-  static let named: [(name: String, size: PageSize)] = {
+  package static let named: [(name: String, size: PageSize)] = {
     var sizes: [(name: String, size: PageSize)] = []
     for (series, first) in [("A", (841, 1189)), ("B", (1000, 1414))] {
       var (short, long) = first
@@ -100,42 +98,8 @@ public struct PageSize: Hashable, Sendable {
   }
 }
 
-extension PageSize: PropertyValue {
-  /// A name such as `A4 landscape`, or two lengths such as `210mm x 99mm`.
-  public static var propertyType: PropertyType {
-    PropertyType(
-      "PageSize", syntax: .text, valueType: .object("PageSize"),
-      conversion: { value, _ throws(Diagnostic) in
-        guard case .string(let text) = value else { return value }
-        return try PageSize(reading: text).propertyValue
-      },
-      textConversion: { parts, _ throws(Diagnostic) in
-        if parts.count == 1, PageSize(propertyValue: parts[0]) != nil { return parts[0] }
-        return try PageSize(reading: parts.map { $0.lengthText ?? "" }.joined()).propertyValue
-      })
-  }
-
-  public init?(propertyValue value: Value) {
-    guard case .boxed(let box) = value, let size = box.value as? PageSize else { return nil }
-    self = size
-  }
-
-  public var propertyValue: Value { .boxed(HostValue(self)) }
-}
-
-extension Value {
-  /// A text or a number as lengths are written with it.
-  var lengthText: String? {
-    switch self {
-    case .string(let text): text
-    case .number(let number): "\(number)"
-    default: nil
-    }
-  }
-}
-
 extension Diagnostic {
-  static func noPageSize(_ text: String) -> Diagnostic {
+  fileprivate static func noPageSize(_ text: String) -> Diagnostic {
     let names = PageSize.named.map(\.name)
     return Diagnostic(
       .error,
