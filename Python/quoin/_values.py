@@ -103,6 +103,10 @@ def kind(value: Any) -> str:
 
 
 def _unfit(value: Any) -> Unfit:
+    if hasattr(value, "read"):
+        return Unfit(
+            f"is of type {kind(value)}, an open file; its read() gives bytes or text, as an image or a text takes them, "
+            "and json.load(file) the data in a file of JSON")
     return Unfit(
         f"is of type {kind(value)}, which cannot be written as JSON; "
         "expected text, a number, a truth value, a date, None, a list or a dictionary")

@@ -14,7 +14,7 @@ class RenderError(QuoinError):
 
     Attributes:
         diagnostics: What is wrong, as the command reports it: dictionaries with ``severity``, ``message`` and, where there is
-            a place, ``file``, ``line`` and ``column``; of ``Template.render_many`` also ``row``, counted from 0.
+            a place, ``file``, ``line`` and ``column``, and ``notes`` that say more; of ``Template.render_many`` also ``row``, counted from 0.
     """
 
     def __init__(self, diagnostics: list[dict[str, Any]]):
@@ -51,9 +51,16 @@ class RenderWarning(UserWarning):
 
 
 def describe(diagnostic: dict[str, Any]) -> str:
-    """One line for a person: row, file, line, column, and what is wrong."""
+    """What a person reads: row, file, line, column, and what is wrong, with a line for each note."""
     row = f"rows[{diagnostic['row']}]: " if "row" in diagnostic else ""
-    place = "{file}:{line}:{column}: ".format(**diagnostic) if {"file", "line", "column"} <= diagnostic.keys() else ""
+    place = _place(diagnostic)
     suggestion = diagnostic.get("suggestion")
     meant = f"; did you mean {suggestion}?" if suggestion else ""
-    return f"{row}{place}{diagnostic.get('severity', 'error')}: {diagnostic['message']}{meant}"
+    lines = [f"{row}{place}{diagnostic.get('severity', 'error')}: {diagnostic['message']}{meant}"]
+    for note in diagnostic.get("notes", ()):
+        lines.append(f"  {_place(note)}note: {note['message']}")
+    return "\n".join(lines)
+
+
+def _place(told: dict[str, Any]) -> str:
+    return "{file}:{line}:{column}: ".format(**told) if {"file", "line", "column"} <= told.keys() else ""

@@ -38,6 +38,10 @@ class Template:
     """
 
     def __init__(self, path: str | os.PathLike[str], pool: Pool | None = None):
+        if hasattr(path, "read"):
+            raise TypeError(
+                "A template is given by the path of its file, and this is an open file; "
+                "Template.from_text(file.read()) takes what is in one, as text")
         path = os.fspath(path)
         if isinstance(path, str) and path.lstrip()[:1] == "<":
             raise ValueError("A template is given by the path of its file, and this is its text; Template.from_text takes that")
@@ -60,7 +64,12 @@ class Template:
             name: What errors call it.
         """
         if not isinstance(markup, str):
-            raise TypeError(f"markup is of type {kind(markup)}; expected the text of a template")
+            hint = ""
+            if isinstance(markup, (bytes, bytearray)):
+                hint = "; markup.decode() makes it of bytes"
+            elif hasattr(markup, "read"):
+                hint = "; file.read() gives that of a file open as text"
+            raise TypeError(f"markup is of type {kind(markup)}; expected the text of a template{hint}")
         template = cls.__new__(cls)
         template._path, template._pool, template._text = name, pool, _Text(markup, name)
         return template
@@ -88,7 +97,7 @@ class Template:
                 may be text, numbers, dates and times, lists and dictionaries, those of NumPy and pandas among them.
             timeout: How many seconds it may take from now on, until there is a worker that is free included.
             format: What is written: ``png`` unless given, ``jpeg``, ``webp``, ``gif``, ``svg`` or ``pdf``.
-            scale, dpi, width, height, page, appearance, direction, language, quality, colors, dither, compression, svg_text, memory: As ``RenderOptions`` has them.
+            scale, dpi, size, width, height, page, appearance, direction, language, quality, colors, dither, compression, svg_text, memory: As ``RenderOptions`` has them.
             pdf_standard, tagged, attachments, factur_x, password, owner_password, permissions, title, author, date: As ``PDFOptions`` has them.
 
         Returns:

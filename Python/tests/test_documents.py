@@ -136,7 +136,7 @@ def test_what_does_not_go_together_is_told_in_words_of_python(report, options, e
 
 
 def test_pages_one_by_one_have_no_such_options(report):
-    with pytest.raises(TypeError, match="no option 'tagged'; there are format, scale, dpi, width, height, appearance, .*memory"):
+    with pytest.raises(TypeError, match="no option 'tagged'; there are format, scale, dpi, size, width, height, appearance, .*memory"):
         next(report.render_pages({"title": "one"}, tagged=True))
 
 

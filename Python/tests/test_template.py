@@ -1,3 +1,4 @@
+import io
 import os
 import pickle
 import signal
@@ -30,6 +31,41 @@ def test_a_picture_has_all_options_of_a_worker(template):
     for draw in (bar.render, lambda data, **options: list(bar.render_many([data], **options))):
         with pytest.raises(TypeError, match="no option 'qualty'; there are format, scale.*; did you mean 'quality'?"):
             draw({"width": 30}, qualty=80)
+
+
+def test_a_size_has_units(template):
+    bar = quoin.Template(template)
+    for text in ("1in x 0.5in", "1 x 0.5 in", "25.4mm x 12.7 mm", "72x36"):
+        assert size(bar.render({"width": 30}, size=text, scale=2)) == (144, 72), text
+    assert size(bar.render({"width": 30}, size="144x72px", dpi=144)) == (144, 72)
+    assert size(next(bar.render_many([{"width": 30, "of": "A8"}], size=lambda row: row["of"]))) == (147, 210)
+    for wrong, told in ({"size": "60mm"}, "size is '60mm': a size has a width and a height"), ({"size": "A11"}, "that of a paper"), (
+        {"size": "1x2", "width": 3}, "size, or width and height, not both"), ({"size": 3}, "a text such as 60mm x 40mm"):
+        with pytest.raises(quoin.RenderError, match=told):
+            bar.render({"width": 30}, **wrong)
+
+
+def test_errors_show_their_notes():
+    text = quoin.Template.from_text('<UILabel text="{price * 2}"/>', name="price.xml")
+    with pytest.raises(quoin.RenderError) as caught:
+        text.render({"price": "two"})
+    (told,) = caught.value.diagnostics
+    assert [note["message"] for note in told["notes"]]
+    assert str(caught.value).splitlines()[1:] == [f"  note: {note['message']}" for note in told["notes"]]
+
+
+def test_open_files_are_told_what_to_pass(template):
+    with open(template, encoding="utf-8") as file, pytest.raises(TypeError, match=r"an open file; Template.from_text\(file.read\(\)\)"):
+        quoin.Template(file)
+    with pytest.raises(TypeError, match=r"of type _io.BytesIO; expected the text of a template; file.read\(\)"):
+        quoin.Template.from_text(io.BytesIO(b"<UIView/>"))
+    with pytest.raises(TypeError, match=r"of type bytes; expected the text of a template; markup.decode\(\)"):
+        quoin.Template.from_text(b"<UIView/>")
+    bar = quoin.Template(template)
+    with pytest.raises(quoin.RenderError, match=r"given as data is of type _io.BytesIO, an open file.*json.load\(file\)"):
+        bar.render(io.BytesIO(b"{}"))
+    with pytest.raises(quoin.RenderError, match=r"photo is of type _io.BytesIO, an open file; its read\(\) gives bytes"):
+        bar.render({"width": 3, "photo": io.BytesIO(b"")})
 
 
 def test_a_row_says_how_it_is_drawn(template):
