@@ -103,4 +103,26 @@ import Testing
     let problem = #expect(throws: Diagnostic.self) { try keys.signed("/a", key: "shpo", until: end) }
     #expect(problem?.suggestion == "shop")
   }
+
+  @Test func anAddressOfNoTemplateIsToldWhereTheFolderIsKnown() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("<UIView/>".utf8).write(to: folder.appendingPathComponent("card.xml"))
+    func problem(_ address: String) -> Diagnostic? {
+      do throws(Diagnostic) {
+        try ServiceKeys.look(at: address, servedFrom: folder.path)
+        return nil
+      } catch { return error }
+    }
+    for address in [
+      "/render/card.png?data=%7B%7D", "https://x.example/render/card", "/pictures/render/c%61rd.svg",
+    ] {
+      #expect(problem(address) == nil, "\(address)")
+    }
+    let missing = problem("/render/crad.png?data=%7B%7D")
+    #expect(missing?.message == "There is no template 'crad' in the folder that is served")
+    #expect(missing?.suggestion == "card")
+    #expect(problem("/card.png")?.message.contains("is no picture's") == true)
+  }
 }

@@ -9,6 +9,14 @@ package struct SignOptions: ParsableArguments {
   @Argument(help: "The address with the path as the service sees it.")
   package var address: String
 
+  /// The folder that is served, in which the template is looked for.
+  @Option(
+    help: ArgumentHelp(
+      "The folder that is served: an address of a template that is not there is refused.", valueName: "folder"
+    ),
+    completion: .directory)
+  package var folder: String?
+
   /// Where the keys come from.
   @OptionGroup package var keyOptions: KeyOptions
 

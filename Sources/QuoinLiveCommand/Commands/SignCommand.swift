@@ -10,7 +10,7 @@ struct SignCommand: ParsableCommand {
     discussion: """
       quoin sign 'https://pictures.example.com/render/card.png?data=%7B%22name%22%3A%22Anna%22%7D' --keys keys
       quoin sign '/render/card.png?scale=2' --keys keys --key shop --expires 7d
-      quoin sign '/render/card.png?data=%7B%7D' --keys keys --expires never
+      quoin sign '/render/card.png?data=%7B%7D' --keys keys --expires never --folder Templates
 
       The address gets a picture from 'quoin serve' with the same keys until it expires; with anything in it changed it \
       gets none. The part from the path on is what is signed.
@@ -24,6 +24,7 @@ struct SignCommand: ParsableCommand {
     guard let keys = try options.keyOptions.read() else {
       throw ValidationError("Give the keys by --keys or QUOIN_KEYS")
     }
+    if let folder = options.folder { try ServiceKeys.look(at: options.address, servedFrom: folder) }
     try Console.output(
       try keys.signed(options.address, key: options.key, until: seconds.map { .now + $0 }) + "\n")
   }

@@ -40,6 +40,24 @@ extension ServiceKeys {
     return "\(address[..<start])\(whole)&signature=\(Self.signature(of: whole, key.secret))"
   }
 
+  /// Looks whether there is a template for the picture of an address.
+  ///
+  /// - Parameters:
+  ///   - address: What is to be signed.
+  ///   - folder: The folder that is served.
+  /// - Throws: That there is none, or no such folder.
+  package static func look(at address: String, servedFrom folder: String) throws(Diagnostic) {
+    let folder = try ServedFolder(folder)
+    let path = address.prefix { $0 != "?" }
+    guard let mark = path.range(of: "/render/"),
+      let file = Query.decoded(path[mark.upperBound...], plusIsSpace: false)
+    else { throw .notAPicture(address) }
+    let name = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    if folder.file(of: file) == nil, folder.file(of: name) == nil {
+      throw .noTemplateToSign(name, NearestNames(to: name, among: folder.names()))
+    }
+  }
+
   /// A target as it is sent: what may not stand in one is percent-encoded, and so is what some browsers encode.
   private static func encoded(_ target: Substring) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
@@ -99,6 +117,15 @@ extension ServiceKeys {
 extension Diagnostic {
   fileprivate static func unknownKey(_ name: String, _ nearest: NearestNames?) -> Diagnostic {
     Diagnostic(.error, "There is no key '\(name)'", suggestions: nearest)
+  }
+
+  fileprivate static func notAPicture(_ address: String) -> Diagnostic {
+    Diagnostic(.error, "'\(address.prefix(200))' is no picture's; its path is such as /render/card.png")
+  }
+
+  fileprivate static func noTemplateToSign(_ name: String, _ nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(
+      .error, "There is no template '\(name.prefix(200))' in the folder that is served", suggestions: nearest)
   }
 
   fileprivate static func notSignable(_ address: String) -> Diagnostic {
