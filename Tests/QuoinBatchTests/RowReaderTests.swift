@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinTestSupport
 import Testing
 
@@ -30,16 +31,65 @@ import Testing
   @Test(arguments: [
     (
       "[{\"a\": 1}, {\"a\": 2}",
-      ["1@1 a=number(1.0)", "! rows:1:1: error: The rows are no JSON array: expected the end of the array"]
+      ["1@1 a=number(1.0)", "! rows:1:20: error: The rows are no JSON array: expected the end of the array"]
+    ),
+    (
+      "[{\"a\": 1},\n {\"a\": 2, \"b\"",
+      ["1@1 a=number(1.0)", "! rows:2:14: error: Expected a colon behind the name"]
+    ),
+    (
+      "[{\"a\": 1},\n {\"a\": \"x",
+      ["1@1 a=number(1.0)", "! rows:2:8: error: The JSON string has no closing quote"]
     ),
     ("[{}{}]", ["1@1 ! rows:1:4: error:"]),
-    ("[{},]", ["1@1 ", "! rows:1:1: error: The rows are no JSON array: expected an object"]),
-    ("[] []", ["! rows:1:1: error: The rows are no JSON array: expected nothing behind the array"]),
+    ("[{}}, {}]", ["1@1 ", "! rows:1:4: error: The rows are no JSON array: expected ',' or ']'"]),
+    ("[{},]", ["1@1 ", "! rows:1:5: error: The rows are no JSON array: expected an object"]),
+    ("[{}", ["! rows:1:4: error: The rows are no JSON array: expected the end of the array"]),
+    ("[] []", ["! rows:1:4: error: The rows are no JSON array: expected nothing behind the array"]),
   ])
   func arraysThatAreNoneSaySo(text: String, expected: [String]) {
     let lines = described(rows(text))
     #expect(lines.count == expected.count)
     for (line, start) in zip(lines, expected) { #expect(line.hasPrefix(start), "\(line)") }
+  }
+
+  @Test(arguments: [
+    "{\n \"count\": 2, \"data\": [\n {\"a\": 1}]}", "{\"count\": {\"of\": [1]},\n\"data\": []}",
+  ])
+  func rowsInAnObjectAreToldWithTheWayOut(text: String) throws {
+    let reader = rows(text)
+    let problem = #expect(throws: Diagnostic.self) { try reader.next() }
+    #expect(
+      problem?.description == "rows:1:1: error: The rows are a JSON object; expected an array of objects")
+    #expect(problem?.notes.first?.message == "--rows json:data takes the array 'data' in it for the rows")
+  }
+
+  @Test func anEntryOfAnObjectHoldsTheRows() {
+    func found(_ text: String, _ entry: String) -> [String] {
+      let bytes = Array(text.utf8)
+      return [1, Int.max].map { piece -> [String] in
+        var rest = bytes[...]
+        return described(
+          RowReader(file: "rows", format: .json, entry: entry) { room in
+            let count = min(rest.count, piece, room.count)
+            room.copyBytes(from: rest.prefix(count))
+            rest = rest.dropFirst(count)
+            return count
+          })
+      }.reduce([]) { $0 == $1 || $0.isEmpty ? $1 : ["\($0)", "\($1)"] }
+    }
+    let text = "{\"n\": {\"x\": [1, \"]}\"]}, \"its\": [{\"a\": 1},\n{\"a\": 2}], \"more\": [{}]}\n"
+    #expect(found(text, "its") == ["1@1 a=number(1.0)", "2@2 a=number(2.0)"])
+    #expect(found(text, "more") == ["1@2 "])
+    #expect(
+      found(text, "it") == ["! rows:1:1: error: The object has no 'it' for the rows; did you mean its?"])
+    #expect(
+      found(text, "n")[0].contains(
+        "rows:1:7: error: The rows are no JSON array: expected an array of objects as"))
+    #expect(
+      found("[{}]", "its")[0].contains("rows:1:1: error: The rows are no JSON array: expected an object with")
+    )
+    #expect(found(String(text.dropLast(2)), "its").last?.contains("expected the end of the object") == true)
   }
 
   @Test func fieldsOfTablesAreNumbersWordsAndTexts() {
@@ -70,6 +120,22 @@ import Testing
   @Test func anEmptyLineIsARowOfOneColumnAndNoneOfSeveral() {
     #expect(described(rows("a\n1\n\n2\n")) == ["1@2 a=number(1.0)", "2@3 a=null", "3@4 a=number(2.0)"])
     #expect(described(rows("a,b\n1,2\n\n3,4\n")).count == 2)
+  }
+
+  @Test(arguments: ["a;b\n1;2\n;\n3;4\n;\n;;;\n;", "a;b\n1;2\n\n;\n3;4\n;\n\n;\n;\n"])
+  func emptyRowsAtTheEndAreLeftOutWithARemark(text: String) throws {
+    for piece in [1, .max] {
+      let reader = rows(text, piece: piece)
+      let found = described(reader)
+      #expect(found.count == 3 && found[1].hasSuffix(" a=null b=null"), "\(found)")
+      #expect(found[0] == "1@2 a=number(1.0) b=number(2.0)")
+      #expect(found[2].hasPrefix("3@") && found[2].hasSuffix(" a=number(3.0) b=number(4.0)"))
+      let remark = try #require(reader.remark)
+      #expect(remark.message == "The last 3 rows are empty and were left out")
+      #expect(remark.severity == .warning && remark.span?.line == (text.contains("\n\n") ? 6 : 5))
+    }
+    let none = rows("a;b\n1;2\n\"\";\n")
+    #expect(described(none).count == 2 && none.remark == nil, "what stands in quotes was written")
   }
 
   @Test func whatStandsBehindAClosingQuoteIsTold() {

@@ -82,6 +82,39 @@ import Testing
         && one.error.contains("--size is given once; quoin batch draws each row at several sizes"))
   }
 
+  @Test func aSizeThatARowSaysIsPartOfItsName() throws {
+    try folder.write("rows.csv", "id,name,box\na,Ada,120x40\nb,Bo,\nc,Cy,60 x 20 pt\n,,\n,,\n")
+    let run = try folder.run(
+      "batch", "card.xml", "--data", "rows.csv", "--size", "{box}", "-o", "out/{id}-{pictureSize}.svg")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(
+      run.error.contains("rows.csv:5:1: warning: The last 2 rows are empty and were left out"), "\(run.error)"
+    )
+    #expect(try box("out/a-120x40.svg") == "0 0 120 40" && box("out/c-60 x 20 pt.svg") == "0 0 60 20")
+    #expect(folder.exists("out/b-.svg"))
+    let one = try folder.run(
+      "batch", "card.xml", "--data", "rows.csv", "--size", "60x20", "-o", "one/{id}-{pictureSize}.svg")
+    #expect(one.status == 0 && folder.exists("one/a-60x20.svg"), "\(one.error)")
+  }
+
+  @Test func rowsAreTakenOutOfAnObject() throws {
+    try folder.write(
+      "rows.json",
+      "{\"count\": 2, \"items\": [{\"id\": \"a\", \"name\": \"Ada\"}, {\"id\": \"b\", \"name\": \"Bo\"}]}")
+    let plain = try folder.run("batch", "card.xml", "--data", "rows.json", "-o", "{id}.svg")
+    #expect(
+      plain.status == 1
+        && plain.error.contains(
+          "'items' is an array of objects that have one; --rows json:items takes these for the rows"),
+      "\(plain.error)")
+    let run = try folder.run(
+      "batch", "card.xml", "--data", "rows.json", "--rows", "json:items", "-o", "{id}.svg")
+    #expect(run.status == 0 && folder.exists("a.svg") && folder.exists("b.svg"), "\(run.error)")
+    let wrong = try folder.run(
+      "batch", "card.xml", "--data", "rows.json", "--rows", "csv:items", "-o", "{id}.svg")
+    #expect(wrong.status == 1 && wrong.error.contains("csv:items"), "\(wrong.error)")
+  }
+
   @Test func oneRowIsRenderedCheckedAndShownAsATree() throws {
     let run = try folder.run(
       "render", "card.xml", "--data", "rows.csv", "--row", "2", "--language", "{lang}", "-o", "two.svg")

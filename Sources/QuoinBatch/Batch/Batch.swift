@@ -149,8 +149,11 @@ public final class Batch: Sendable {
     group.wait()
     // Threads hold on to all of this for a moment longer.
     defer { names.withLock { $0.unlock() } }
-    let (isAtEnd, unreadable) = source.withLock { ($0.isAtEnd, $0.failure) }
+    let (isAtEnd, unreadable, remark) = source.withLock {
+      ($0.isAtEnd, $0.failure, $0.isAtEnd ? $0.rows.remark : nil)
+    }
     var summary = buffer.summary(isWhole: isAtEnd)
+    summary.remark = remark
     do throws(Diagnostic) {
       if let failure = buffer.failure { throw failure }
       let isWorthKeeping = isAtEnd ? summary.failed == 0 || summary.drawn > 0 : summary.drawn > 0

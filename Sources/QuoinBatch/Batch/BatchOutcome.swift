@@ -37,6 +37,9 @@ public struct BatchSummary: Sendable, Hashable {
   /// Where an archive or a PDF lies that was stopped, so that its place is left to whole ones: `cards.part.zip`.
   public internal(set) var part: String?
 
+  /// What is told of the rows as a whole: that empty ones at the end of a table were left out.
+  public internal(set) var remark: Diagnostic?
+
   /// That of work which something broke off.
   package static let broken = BatchSummary(isWhole: false, isKept: false)
 

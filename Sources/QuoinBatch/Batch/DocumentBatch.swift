@@ -73,6 +73,7 @@ public struct DocumentBatch: ~Copyable {
       file.discard()
       throw error
     }
+    if run.summary.isWhole { run.summary.remark = rows.remark }
     if run.summary.rows == 0, run.summary.isWhole { throw .documentWithoutRows(rows.file) }
     return run.summary
   }

@@ -14,7 +14,7 @@ public struct PictureName: Sendable {
   private let fixed: Substring.UTF8View
   /// Whether every row has the same name.
   public var isConstant: Bool { rowText.isConstant }
-  /// Whether the size that a row is drawn at is part of it, where there are several.
+  /// Whether the size that a row is drawn at is part of it.
   package var tellsSizes: Bool { rowText.keys.contains(RowText.sizeKey) }
 
   /// Compiles a name.
@@ -39,17 +39,29 @@ public struct PictureName: Sendable {
   /// - Parameters:
   ///   - data: The row's data.
   ///   - rowNumber: Which row it is, from 1.
-  ///   - size: Which of several sizes it is drawn at.
+  ///   - size: The size that it is drawn at, perhaps with expressions in braces.
   ///   - isInArchive: Whether it stands in an archive, which may be unpacked on any system.
   /// - Throws: A diagnostic where the row lacks something that the name is made of, or where the name is none or leads
   ///   out of its folder.
   func callAsFunction(
     _ data: TemplateData, rowNumber: Int, size: String? = nil, isInArchive: Bool = false
   ) throws(Diagnostic) -> String {
+    let size =
+      tellsSizes ? try size.map { size throws(Diagnostic) in try said(size, by: data, rowNumber) } : size
     let name = try rowText(data, rowNumber: rowNumber, size: size, for: "The name of the picture")
     try check(name)
     if isInArchive, Self.leadsElsewhere(name.utf8) { throw .nameForOtherSystems(name) }
     return name
+  }
+
+  /// The size that a row says.
+  private func said(_ size: String, by data: TemplateData, _ rowNumber: Int) throws(Diagnostic) -> String {
+    guard size.contains("{") else { return size }
+    let text: RowText
+    do throws(Diagnostics) { text = try RowText(size, file: "--size") } catch {
+      throw error.all.first ?? .noSize(size)
+    }
+    return try text(data, rowNumber: rowNumber, for: "The size of the picture")
   }
 
   /// Looks at what stands before the first expression, which in a folder may be any path.
@@ -100,6 +112,8 @@ extension Diagnostic {
   fileprivate static func emptyName(_ name: String) -> Diagnostic {
     ofName("The name of the picture, '\(name)', has a part that is empty")
   }
+
+  fileprivate static func noSize(_ size: String) -> Diagnostic { ofName("'\(size)' is no size") }
 
   fileprivate static func nameLeavesFolder(_ name: String) -> Diagnostic {
     ofName("The name of the picture, '\(name)', leads out of the folder")

@@ -5,7 +5,7 @@ import QuoinTemplateEngine
 
 /// A text with expressions in braces over the data of a row: the name of a picture, or an option that each row says for itself.
 ///
-/// The expressions see the row's data, `rowNumber`, which counts from 1, and `pictureSize`, where each row is drawn at several sizes.
+/// The expressions see the row's data, `rowNumber`, which counts from 1, and `pictureSize`, where a size is given.
 package struct RowText: Sendable {
   private let expression: CompiledExpression
   /// The names that it is made of.
@@ -53,10 +53,7 @@ package struct RowText: Sendable {
       } else if key == Self.sizeKey, let size {
         frame[slot] = .string(size)
       } else {
-        throw .textWithoutData(
-          key, of: what,
-          nearest: NearestNames(
-            to: key, among: (Array(data.state.keys) + Array(data.constants.keys)).sorted()))
+        throw .textWithoutData(key, of: what, data)
       }
     }
     guard case .string(let text) = try expression.value(in: frame) else { return "" }
@@ -94,9 +91,20 @@ extension Diagnostic {
     return copy
   }
 
-  fileprivate static func textWithoutData(_ key: String, of what: String, nearest: NearestNames?)
-    -> Diagnostic
+  fileprivate static func textWithoutData(_ key: String, of what: String, _ data: TemplateData) -> Diagnostic
   {
-    Diagnostic(.error, "\(what) is made with '\(key)', which the row does not have", suggestions: nearest)
+    var problem = Diagnostic(.error, "\(what) is made with '\(key)', which the row does not have")
+    problem.nearest = NearestNames(
+      to: key, among: (Array(data.state.keys) + Array(data.constants.keys)).sorted())
+    // The row is the object that the rows came in.
+    for (name, value) in data.state.sorted(by: { $0.key < $1.key }) {
+      guard case .array(let elements) = value.value, case .dictionary(let entries)? = elements.first,
+        entries[key] != nil
+      else { continue }
+      problem.notes.append(
+        Note("'\(name)' is an array of objects that have one; --rows json:\(name) takes these for the rows"))
+      break
+    }
+    return problem
   }
 }

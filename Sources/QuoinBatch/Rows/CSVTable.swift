@@ -6,13 +6,20 @@ import QuoinExpressions
 /// quotes.
 ///
 /// A field that is written as JSON writes a number, `true` or `false` is one; `007`, `+1` and whatever stands in quotes are
-/// text, and so is what stands in a column that was chosen for text. A field without anything is nil. A line before the names may say
-/// what stands between fields, as Excel has it: `sep=;`.
+/// text, and so is what stands in a column that was chosen for text. A field without anything is nil. Rows at the end without anything
+/// in any field are left out, as spreadsheets write them. A line before the names may say what stands between fields, as Excel has
+/// it: `sep=;`.
 struct CSVTable {
   private let separator: UInt8
   private let names: [String]
   /// Whether each column is text.
   private let isText: [Bool]
+  /// Rows without anything that have been read, and are none where only such follow.
+  private var empty: [(start: DataRow.Start, fields: Int)] = []
+  /// How many of them have been handed out, since another row follows.
+  private var handed = 0
+  /// The row behind them.
+  private var waiting: RowReader.Found?
 
   /// Reads the line with the names of the columns.
   ///
@@ -37,23 +44,44 @@ struct CSVTable {
 
   /// The next row; nothing at the end.
   mutating func next(in buffer: RowBuffer) throws(Diagnostic) -> RowReader.Found? {
-    // Where there is one column, an empty line is a row whose field is empty.
-    if names.count > 1 { try Self.skipBlankLines(in: buffer) }
-    let start = buffer.start
-    guard let fields = try Self.fields(in: buffer, separator: separator) else { return nil }
+    while waiting == nil {
+      // Where there is one column, an empty line is a row whose field is empty.
+      if names.count > 1 { try Self.skipBlankLines(in: buffer) }
+      let start = buffer.start
+      guard let fields = try Self.fields(in: buffer, separator: separator) else { return nil }
+      if fields.allSatisfy(\.isEmpty) {
+        empty.append((start, fields.count))
+        continue
+      }
+      let found = (start, content(of: fields, buffer.file, line: start.line))
+      if empty.isEmpty { return found }
+      waiting = found
+    }
+    if handed < empty.count {
+      let (start, count) = empty[handed]
+      handed += 1
+      let fields = Array(repeating: Field(text: "", isQuoted: false), count: count)
+      return (start, content(of: fields, buffer.file, line: start.line))
+    }
+    defer { (waiting, empty, handed) = (nil, [], 0) }
+    return waiting
+  }
+
+  /// What is told at the end of rows that were left out; nothing where none were.
+  func remark(_ file: String) -> Diagnostic? {
+    empty.first.map { .emptyRows(empty.count, file, line: $0.start.line) }
+  }
+
+  private func content(of fields: [Field], _ file: String, line: Int) -> DataRow.Content {
     if let rest = fields.lazy.compactMap(\.rest).first {
-      return (start, .wrong(.textBehindQuote(rest, buffer.file, line: start.line)))
+      return .wrong(.textBehindQuote(rest, file, line: line))
     }
     guard fields.count == names.count else {
-      return (
-        start, .wrong(.otherFieldCount(fields.count, names: names.count, buffer.file, line: start.line))
-      )
+      return .wrong(.otherFieldCount(fields.count, names: names.count, file, line: line))
     }
     let values = zip(fields, isText).compactMap { $0.value(asText: $1) }
-    guard values.count == fields.count else {
-      return (start, .wrong(.notUTF8(buffer.file, line: start.line)))
-    }
-    return (start, .fields(Array(zip(names, values))))
+    guard values.count == fields.count else { return .wrong(.notUTF8(file, line: line)) }
+    return .fields(Array(zip(names, values)))
   }
 
   private struct Field {
@@ -62,6 +90,8 @@ struct CSVTable {
     var isQuoted: Bool
     /// What stands behind the closing quote, before the next separator.
     var rest: String?
+
+    var isEmpty: Bool { text?.isEmpty == true && !isQuoted }
 
     func value(asText isText: Bool) -> Constant? {
       guard let text else { return nil }
@@ -211,6 +241,13 @@ extension Diagnostic {
 
   fileprivate static func manyFields(_ file: String, limit: Int, line: Int) -> Diagnostic {
     inTable("The row has more than \(limit) fields", file, line: line)
+  }
+
+  fileprivate static func emptyRows(_ count: Int, _ file: String, line: Int) -> Diagnostic {
+    let message =
+      count == 1
+      ? "The last row is empty and was left out" : "The last \(count) rows are empty and were left out"
+    return Diagnostic(.warning, message, at: SourceSpan(file: file, line: line, column: 1, range: 0..<0))
   }
 
   fileprivate static func textBehindQuote(_ rest: String, _ file: String, line: Int) -> Diagnostic {

@@ -74,7 +74,7 @@ public struct DataRow: Sendable {
 
 extension Diagnostic {
   /// The same further down, for a text that was cut out of a file.
-  fileprivate func moved(to start: DataRow.Start) -> Diagnostic {
+  func moved(to start: DataRow.Start) -> Diagnostic {
     var copy = self
     copy.span = span?.moved(to: start)
     copy.notes = notes.map { Note($0.message, at: $0.span?.moved(to: start)) }

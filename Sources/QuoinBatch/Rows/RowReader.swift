@@ -22,13 +22,15 @@ public final class RowReader {
   }
   /// Whether it was left before the end of the rows; one that had begun to come counts as not read.
   public var isStopped: Bool { buffer.isStopped }
+  /// What is told once all rows were read: that empty ones at the end of a table were left out.
+  public var remark: Diagnostic? { isStopped ? nil : table?.remark(file) }
   /// The name of the rows in diagnostics.
   var file: String { buffer.file }
   private let buffer: RowBuffer
   private var format: RowFormat?
   private let text: TextColumns
   private var table: CSVTable?
-  private var array = JSONArrayRows()
+  private var array: JSONArrayRows
   private var count = 0
   /// Sizes that each row is drawn at, as they were written, where there are several: it comes once for each.
   package var sizes: [String] = []
@@ -40,18 +42,22 @@ public final class RowReader {
   ///   - path: The file; `-` for standard input.
   ///   - format: How the rows are written; by default what the file's name ends in, and else what the first character
   ///     tells.
+  ///   - entry: The entry that holds the array of rows, where the text is a JSON object.
   ///   - text: The columns of a table that are text, whatever their fields look like.
   ///   - limit: The most bytes that one row may have.
   /// - Throws: A diagnostic where it cannot be opened.
   public convenience init(
-    path: String, format: RowFormat? = nil, text: TextColumns = .none, limit: Int = Budget.default.fileSize
+    path: String, format: RowFormat? = nil, entry: String? = nil, text: TextColumns = .none,
+    limit: Int = Budget.default.fileSize
   ) throws(Diagnostic) {
     let isInput = path == "-"
     let name = isInput ? "standard input" : path
     let file = isInput ? nil : try OpenFile(path, flags: O_RDONLY)
     let size = try file?.size
-    self.init(file: name, size: size, format: format ?? RowFormat(fileName: path), text: text, limit: limit) {
-      (room) throws(SystemError) in
+    self.init(
+      file: name, size: size, format: format ?? RowFormat(fileName: path), entry: entry, text: text,
+      limit: limit
+    ) { (room) throws(SystemError) in
       try FileDescriptor.read(
         into: room, from: file?.number ?? STDIN_FILENO, until: ContinuousClock.now + .milliseconds(100))
     }
@@ -71,13 +77,14 @@ public final class RowReader {
   }
 
   init(
-    file: String, size: Int? = nil, format: RowFormat?, text: TextColumns = .none,
+    file: String, size: Int? = nil, format: RowFormat?, entry: String? = nil, text: TextColumns = .none,
     limit: Int = Budget.default.fileSize,
     read: @escaping (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int?
   ) {
     self.size = size
     self.format = format
     self.text = text
+    array = JSONArrayRows(of: entry)
     buffer = RowBuffer(file: file, limit: limit, read: read)
   }
 
@@ -148,9 +155,22 @@ public final class RowReader {
     try buffer.skipSpaces()
     return switch try buffer.byte(0) {
     case UInt8(ascii: "["): .json
-    case UInt8(ascii: "{"), nil: .jsonLines
+    case UInt8(ascii: "{"): try goesOnBelow() ? .json : .jsonLines
+    case nil: .jsonLines
     default: .csv
     }
+  }
+
+  /// Whether a line of JSON ends in the midst of its object, which is then no row.
+  private func goesOnBelow() throws(Diagnostic) -> Bool {
+    var (count, last) = (0, UInt8(ascii: "{"))
+    while count < buffer.limit, let byte = try buffer.byte(count), byte != UInt8(ascii: "\n") {
+      if !RowBuffer.isSpace(byte) { last = byte }
+      count += 1
+    }
+    let isOpen = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: ":")].contains(last)
+    guard isOpen, count < buffer.limit else { return false }
+    return try buffer.byte(count) != nil
   }
 
   /// A row and where it begins.

@@ -102,8 +102,7 @@ struct BatchCommand: ParsableCommand {
     do { compiled = try template.template(at: template.files[0]) } catch {
       throw FileFailure(file: template.files[0], error: error)
     }
-    let reader = try RowReader(
-      path: template.data ?? "-", format: template.rows.format, text: template.rows.text ?? .none)
+    let reader = try template.rows.reader(of: template.data ?? "-")
     reader.sizes = template.surroundings.sizeNames
     let failures = errors ?? "\(target.folder)/errors.jsonl"
     for (what, path) in [
@@ -154,6 +153,7 @@ struct BatchCommand: ParsableCommand {
       }
       let index = output == .folder ? "\(target.folder)/\(Batch.indexName)" : nil
       let name = try PictureName(target.name, file: self.name == nil ? "--output" : "--name")
+      if name.tellsSizes { reader.sizes = template.surroundings.sizes.map(\.name) }
       guard template.size.count < 2 || name.tellsSizes else {
         throw ValidationError(
           "Pictures of several sizes would have one name; put the size into it, such as '{rowNumber}-{pictureSize}.png'"

@@ -14,8 +14,10 @@ struct RowOptions: ParsableArguments {
 
   @Option(
     name: .customLong("rows"),
-    help: ArgumentHelp("How the rows are written, where nothing else tells.", valueName: "jsonl|json|csv"))
-  var format: RowFormat?
+    help: ArgumentHelp(
+      "How the rows are written, where nothing else tells; json:items is the array 'items' of an object.",
+      valueName: "jsonl|json|json:entry|csv"))
+  var form: RowForm?
 
   @Option(
     help: ArgumentHelp(
@@ -36,16 +38,39 @@ struct RowOptions: ParsableArguments {
   func templateData(in path: String?) throws -> TemplateData? {
     guard let path else { return nil }
     guard let row else {
-      guard format != nil || RowFormat(fileName: path) != nil else { return nil }
+      guard form != nil || RowFormat(fileName: path) != nil else { return nil }
       throw FileFailure(file: path, error: Diagnostic.rowNotNamed(path))
     }
     do throws(Diagnostic) {
-      return try RowReader(path: path, format: format, text: text ?? .none).templateData(ofRow: row)
+      return try reader(of: path).templateData(ofRow: row)
     } catch { throw FileFailure(file: path, error: error) }
   }
 }
 
-extension RowFormat: ExpressibleByArgument {}
+extension RowOptions {
+  /// What reads the rows of a file, or of standard input.
+  func reader(of path: String) throws(Diagnostic) -> RowReader {
+    try RowReader(path: path, format: form?.format, entry: form?.entry, text: text ?? .none)
+  }
+}
+
+/// How rows are written, and which entry of a JSON object holds them: `csv`, `json:items`.
+struct RowForm: ExpressibleByArgument {
+  let format: RowFormat
+  var entry: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = RowFormat(rawValue: String(parts[0])) else { return nil }
+    self.format = format
+    if parts.count == 2 {
+      guard format == .json, !parts[1].isEmpty else { return nil }
+      entry = String(parts[1])
+    }
+  }
+
+  static var allValueStrings: [String] { RowFormat.allCases.map(\.rawValue) + ["json:entry"] }
+}
 
 extension TextColumns: ExpressibleByArgument {
   public init?(argument: String) { self.init(list: argument) }

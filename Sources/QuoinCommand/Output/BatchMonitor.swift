@@ -127,6 +127,7 @@ final class BatchMonitor: Sendable {
     let seconds = seconds
     return state.withLock { state in
       if state.isWatched { Console.error("\r\u{1B}[K") }
+      if let remark = summary.remark { state.reporter.report(Diagnostics([remark])) }
       for shared in state.warnings.shared { state.reporter.report(shared) }
       if state.warnings.untoldRows > 0 { state.reporter.report(untoldInRows: state.warnings.untoldRows) }
       if state.asJSON { return nil }
