@@ -189,6 +189,46 @@ import Testing
       file.contains("<pdfuaid:part>1<") && !file.contains("pdfaid:part") && !file.contains("EmbeddedFile"))
   }
 
+  @Test func aRowThatBreaksAClaimLeavesNoPageAndTheOthersStay() throws {
+    defer { unlink(path) }
+    let markup = """
+      <document size="A6" language="en" title="Letters" standard="a-2a,ua-1">
+        <UILabel text="{name}" headingLevel="{level}" anchor="top"/>
+        <UILabel text="end" breakBefore="page" link="#top"/>
+        <if test="{name == 'D'}"><table><column/><thead><tr><th text="x"/></tr></thead></table></if>
+      </document>
+      """
+    let template = try Template(markup: markup, registry: .documents)
+    var options = OutputOptions()
+    options.pdf.packsObjects = false
+    var problems: [String] = []
+    let letters = [("A", 1), ("B \u{E000}", 1), ("C", 3), ("D", 1), ("E", 1)]
+    let text = letters.map { "{\"name\": \"\($0.0)\", \"level\": \($0.1)}\n" }.joined()
+    let summary = try DocumentBatch(
+      rows: rows(text, .jsonLines), path: path, options: options, threads: 2
+    ).run(
+      describe: { data, _, options throws(Diagnostics) in try template.describedOptions(options, for: data) },
+      layOut: { data, _ throws(Diagnostics) in try template.laidOutPages(data) },
+      report: { outcome in
+        if case .failed(let found) = outcome.result {
+          problems.append("\(outcome.row.number) \(found.all[0].message)")
+        }
+      })
+    #expect(
+      problems == [
+        "2 U+E000 is a private character, of which nobody can be told what it stands for",
+        "3 A PDF/UA document skips no level of headings, and this one of level 3 follows one of level 1",
+        "4 A table of a PDF/UA document has rows, and this one has a head alone",
+      ])
+    #expect((summary.drawn, summary.failed, summary.isKept) == (2, 3, true))
+    let file = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: Unicode.ASCII.self)
+    // Two pages for each of the two rows, and what is said of the whole is said of these alone.
+    #expect(file.contains("/Count 4\n"))
+    #expect(file.contains("(1/top)") && file.contains("(5/top)"))
+    for part in 2...4 { #expect(!file.contains("(\(part)/top) [")) }
+    #expect(file.contains("/Title (A)") && !file.contains("/Title (C)"))
+  }
+
   @Test func aFileThatCannotBeWrittenEndsTheRun() throws {
     symlink("/dev/full", path)
     defer { unlink(path) }

@@ -113,7 +113,8 @@ public final class DocumentSession {
 
   /// Draws a part of the document: pages whose places have names of their own, whatever other parts call theirs.
   ///
-  /// Whatever is wrong with the pages of a part is thrown here, and the document goes on behind those that were written.
+  /// Whatever is wrong with the pages of a part is thrown here, what keeps them from a standard among it. A PDF goes on without
+  /// the part then, other formats behind the pages of it that were written.
   ///
   /// ```swift
   /// for invoice in invoices { try session.part { try invoice.draw(on: session) } }
@@ -124,16 +125,25 @@ public final class DocumentSession {
   public func part(_ draw: () throws(Diagnostics) -> Void) throws(Diagnostics) {
     do { try endPage() } catch { throw Diagnostics([error]) }
     record.beginPart()
+    output.beginPart()
+    let start = pageCount
     do throws(Diagnostics) {
       try draw()
       do throws(Diagnostic) {
         try endPage()
         try record.checkLinks()
+        try output.endPart()
       } catch {
         throw Diagnostics([error])
       }
       record.endPart()
     } catch {
+      if output.takePartBack() {
+        canvas?.endPage()
+        (canvas, isPageOpen, pageCount) = (nil, false, start)
+        record.takePartBack()
+        throw error
+      }
       record.endPart()
       // A page that was begun stands in the file; the next one must not go on where it ended.
       if isPageOpen { try? closePage() }

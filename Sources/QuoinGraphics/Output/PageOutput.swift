@@ -9,12 +9,23 @@ protocol PageOutput: AnyObject {
   func setBoxes(_ boxes: PageBoxes)
   /// Writes the page, which nothing draws on any more.
   func endPage() throws(Diagnostic)
+  /// Begins a part of the document, whose pages may be taken back until it ends.
+  func beginPart()
+  /// Ends the part.
+  ///
+  /// - Throws: What is wrong with it as a whole; it can be taken back then.
+  func endPart() throws(Diagnostic)
+  /// Takes back the part that has begun; tells whether that can be.
+  func takePartBack() -> Bool
   /// Writes what comes after all pages.
   func finish(_ record: DocumentRecord) throws(Diagnostic)
 }
 
 extension PageOutput {
   func setBoxes(_ boxes: PageBoxes) {}
+  func beginPart() {}
+  func endPart() throws(Diagnostic) {}
+  func takePartBack() -> Bool { false }
 }
 
 extension PDFDocument: PageOutput {}

@@ -22,6 +22,8 @@ final class PDFDocument {
   private var problem: Diagnostic?
   /// The forms that are to be written, by their numbers.
   private var places: [Int: CGSize] = [:]
+  /// What there was when the part began that is drawn.
+  private var start: (pages: Int, places: [Int: CGSize], problem: Diagnostic?)?
 
   /// Begins a document.
   ///
@@ -124,6 +126,30 @@ final class PDFDocument {
     words.add(" >>\n")
     try writer.append(words.bytes, nil, as: page.number)
   }
+
+  // MARK: Parts
+
+  func beginPart() {
+    start = (pages.pages.count, places, problem)
+    structure.beginPart()
+  }
+
+  func endPart() throws(Diagnostic) {
+    try structure.endPart()
+    start = nil
+  }
+
+  func takePartBack() -> Bool {
+    guard let start else { return false }
+    pages.removeAll(behind: start.pages)
+    (places, problem) = (start.places, start.problem)
+    (page, boxes) = (nil, nil)
+    structure.takePartBack()
+    self.start = nil
+    return true
+  }
+
+  // MARK: Forms
 
   /// Gives the number of a form that is to be written before the document ends.
   func leavePlace(size: CGSize) -> Int {

@@ -21,6 +21,13 @@ struct PDFPageTree {
     return number
   }
 
+  /// Takes back all pages behind the first ones.
+  mutating func removeAll(behind count: Int) {
+    pages.removeLast(pages.count - count)
+    let rest = (count + Self.branchSize - 1) / Self.branchSize
+    branches.removeLast(branches.count - rest)
+  }
+
   /// The branch of the last page.
   var parent: Int { branches.last ?? 0 }
 

@@ -61,6 +61,20 @@ final class PDFStructure {
   private var problem: Diagnostic?
   /// Looks at what PDF/UA asks of parts; nothing where it is not claimed.
   private var claims: AccessibleStructure?
+  /// What there was when the part of the document began that is drawn.
+  private var start: Start?
+
+  /// What the structure of a part is taken back to.
+  private struct Start {
+    /// The element that the part stands in, and what belonged to it; nothing for the whole document before there was any.
+    let parent: Element?
+    let kids: Int
+    let open: Int
+    let divided: Int
+    let named: Int
+    let keys: Int
+    let claims: AccessibleStructure?
+  }
 
   /// - Parameters:
   ///   - language: That of the document, if it says one.
@@ -255,6 +269,46 @@ final class PDFStructure {
     words.add(" ]\n")
     try writer.append(words.bytes, nil, as: number)
     return key
+  }
+
+  // MARK: Parts of the document
+
+  /// Begins a part of the document that may be taken back.
+  func beginPart() {
+    let parent = current ?? root?.document
+    start = Start(
+      parent: parent, kids: parent?.kids.count ?? 0, open: open.count, divided: divided.count,
+      named: named.count, keys: keyCount, claims: claims)
+  }
+
+  /// Writes what has begun in the part and may not go on behind it.
+  ///
+  /// - Throws: What is wrong with the part.
+  func endPart() throws(Diagnostic) {
+    guard let start else { return }
+    for element in divided[start.divided...] { write(element, type: element.role.typeName) }
+    endDivided(behind: start.divided)
+    if let problem = claims?.problem ?? problem { throw problem }
+    self.start = nil
+  }
+
+  /// Takes the part back; what was written of it belongs to nothing.
+  func takePartBack() {
+    guard let start else { return }
+    let parent = start.parent ?? root?.document
+    parent?.kids.removeLast(to: start.kids)
+    open.removeLast(max(open.count - start.open, 0))
+    textPath = []
+    named.removeLast(named.count - start.named)
+    endDivided(behind: min(start.divided, divided.count))
+    for key in start.keys..<keyCount { parents[key] = nil }
+    (keyCount, claims) = (start.keys, start.claims)
+    self.start = nil
+  }
+
+  private func endDivided(behind count: Int) {
+    divided.removeLast(divided.count - count)
+    dividedIndexes = dividedIndexes.filter { $0.value < count }
   }
 
   /// Writes the rest; gives the number of the tree, or nothing when there are no roles.

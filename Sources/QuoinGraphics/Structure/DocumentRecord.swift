@@ -35,6 +35,8 @@ final class DocumentRecord {
   private var wanted: [(name: String, page: Int)] = []
   private var wantedNames: Set<String> = []
   private var partStart = 0
+  /// How many lines of the outline and open roles there were when the part began.
+  private var counts = (outline: 0, roles: 0)
   /// Names that no place need have.
   private var optional: Set<String> = []
 
@@ -65,6 +67,15 @@ final class DocumentRecord {
   func beginPart() {
     partCount += 1
     (prefix, partStart) = ("\(partCount)/", wanted.count)
+    counts = (outline.count, roles.count)
+  }
+
+  /// Ends a part of which nothing is kept.
+  func takePartBack() {
+    for name in destinations.keys where name.hasPrefix(prefix) { destinations[name] = nil }
+    outline.removeLast(outline.count - counts.outline)
+    roles.removeLast(max(roles.count - counts.roles, 0))
+    endPart()
   }
 
   /// Ends a part, whatever was wrong with it.

@@ -17,6 +17,9 @@ struct PDFBytes {
 
   mutating func add(_ more: ArraySlice<UInt8>) { bytes.append(contentsOf: more) }
 
+  /// Takes back all bytes behind the first ones.
+  mutating func removeLast(to count: Int) { bytes.removeLast(max(bytes.count - count, 0)) }
+
   mutating func add(_ number: Int) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     addDigits(number.magnitude, atLeast: 1)
