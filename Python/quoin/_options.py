@@ -74,6 +74,7 @@ class PDFOptions(RenderOptions, total=False):
         pdf_standard: A standard that the PDF keeps to, or several: PDF/A as ``a-2b``, ``a-2u``, ``a-2a``, ``a-3b``, ``a-3u`` or
             ``a-3a``, and PDF/UA as ``ua-1``.
         tagged: Whether it says what everything is, for those who do not see it; documents do so by themselves.
+        forms: Whether its readers fill in text fields, switches, menus and what else can be filled in; documents may say so, too.
         attachments: Files that it carries, each perhaps with what it is to it: ``[("rows.csv", "data")]``. They are read here, and
             their bytes are sent. A name with bytes is a file that need not be there: ``[("rows.csv", b"a,b", "data")]``.
         factur_x: The profile of Factur-X or ZUGFeRD that it keeps to: a PDF/A-3 of which one attachment is the invoice as XML.
@@ -87,6 +88,7 @@ class PDFOptions(RenderOptions, total=False):
 
     pdf_standard: Union[PDFStandard, Iterable[PDFStandard]]
     tagged: bool
+    forms: bool
     attachments: Iterable[Attachment]
     factur_x: FacturX
     password: str
@@ -118,6 +120,7 @@ class RowOptions(TypedDict, total=False):
     memory: OfRow[int]
     pdf_standard: OfRow[Union[PDFStandard, Iterable[PDFStandard]]]
     tagged: OfRow[bool]
+    forms: OfRow[bool]
     attachments: OfRow[Iterable[Attachment]]
     factur_x: OfRow[FacturX]
     password: OfRow[str]

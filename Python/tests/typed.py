@@ -13,7 +13,7 @@ card = quoin.Template(pathlib.Path("card.xml"))
 text = quoin.Template.from_text("<UIView/>", name="bar")
 png: bytes = card.render({"name": "Anna"}, format="png", scale=2, timeout=3)
 pdf: bytes = card.render(
-    format="pdf", pdf_standard=["a-3b", "ua-1"], tagged=True, attachments=["rows.csv", (pathlib.Path("rows.csv"), "data"), ("a.xml", b"<a/>")], factur_x="basic",
+    format="pdf", pdf_standard=["a-3b", "ua-1"], tagged=True, forms=True, attachments=["rows.csv", (pathlib.Path("rows.csv"), "data"), ("a.xml", b"<a/>")], factur_x="basic",
     password="open", owner_password="mine", permissions=["print"],
     title="Report", author="Ada", date=datetime.datetime(2026, 11, 29))
 one: bytes = card.render(format="pdf", pdf_standard="a-2b")

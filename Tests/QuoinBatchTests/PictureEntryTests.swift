@@ -18,8 +18,8 @@ import Testing
   /// Those of all formats, and of PDFs.
   private var ofPictures: [PictureEntry] {
     let pdf = [
-      "pdf_standard", "tagged", "attachments", "factur_x", "password", "owner_password", "permissions",
-      "title", "author", "date",
+      "pdf_standard", "tagged", "forms", "attachments", "factur_x", "password", "owner_password",
+      "permissions", "title", "author", "date",
     ]
     #expect(pdf == ofPython.map(\.name).filter(pdf.contains))
     return ofPython.filter { !pdf.contains($0.name) }

@@ -20,6 +20,7 @@ extension Template {
       if let pages = node.view as? any PagedView {
         let own = options.forPages(pages, as: .pdf)
         (options.metadata, options.pdf.standards) = (own.metadata, own.pdf.standards)
+        options.pdf.hasForms = own.pdf.hasForms
       }
       return options
     }

@@ -30,6 +30,14 @@ extension PictureEntry {
     guard let flag = given.flag else { throw .wrongEntry("tagged", takes: "true or false", given) }
     request.pdf.isTagged = flag
   }
+  package static let forms = PictureEntry(
+    name: "forms", values: .flag,
+    summary: "Whether readers of a PDF fill in text fields, switches, menus and what else can be filled in",
+    otherwise: nil
+  ) { request, given throws(Diagnostic) in
+    guard let flag = given.flag else { throw .wrongEntry("forms", takes: "true or false", given) }
+    request.pdf.hasForms = flag
+  }
   package static let title = text("title", "What a PDF or SVG is called") { $0.title = $1 }
   package static let author = text("author", "Who made a PDF or SVG") { $0.author = $1 }
   package static let date = PictureEntry(

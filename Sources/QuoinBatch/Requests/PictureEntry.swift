@@ -55,7 +55,8 @@ package struct PictureEntry: Sendable {
   /// Everything that may be said, in the order in which it is listed.
   package static let all: [PictureEntry] = [
     format, scale, dpi, size, width, height, page, appearance, direction, language, quality, colors, dither,
-    compression, svgText, pdfStandard, tagged, attachments, facturX, password, ownerPassword, permissions,
+    compression, svgText, pdfStandard, tagged, forms, attachments, facturX, password, ownerPassword,
+    permissions,
     title, author, date, memory, timeout,
   ]
   /// What may stand in an address.

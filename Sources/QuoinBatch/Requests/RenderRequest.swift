@@ -181,6 +181,7 @@ extension RenderRequest {
       ("quality", quality != nil, [.jpeg, .webP]), ("colors", colors != nil, [.png]),
       ("compression", compression != nil, [.png]), ("svg_text", svgText != nil, [.svg]),
       ("pdf_standard", pdf.standards != nil, [.pdf]), ("tagged", pdf.isTagged, [.pdf]),
+      ("forms", pdf.hasForms, [.pdf]),
       ("attachments", !pdf.attachments.isEmpty, [.pdf]),
       ("factur_x", pdf.facturX != nil, [.pdf]),
       ("password", pdf.encryption?.password.isEmpty == false, [.pdf]),

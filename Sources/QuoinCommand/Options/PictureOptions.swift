@@ -36,6 +36,9 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: PictureEntry.tagged.help())
   var tagged = false
 
+  @Flag(help: PictureEntry.forms.help())
+  var forms = false
+
   @Option(
     help: ArgumentHelp(
       "A file that a PDF carries, perhaps with what it is to it: rows.csv or rows.csv=data. May be repeated.",
@@ -87,7 +90,7 @@ struct PictureOptions: ParsableArguments {
   /// What pictures depend on, in words.
   var described: String {
     "\(format?.description ?? "") \(compression) \(colors) \(dither?.rawValue ?? "") \(quality ?? 0) \(svgText)"
-      + " \(standards?.description ?? "") \(tagged) \(attach)"
+      + " \(standards?.description ?? "") \(tagged) \(forms) \(attach)"
       + " \(facturX?.rawValue ?? "") \(encryptionMark)"
       + " \(title ?? "") \(author ?? "")"
   }
@@ -121,7 +124,8 @@ struct PictureOptions: ParsableArguments {
     if colors != .full, format != .png { throw .colorsOfPNG(format) }
     if format != .pdf {
       let options = [
-        ("--pdf-standard", standards != nil), ("--tagged", tagged), ("--attach", !attach.isEmpty),
+        ("--pdf-standard", standards != nil), ("--tagged", tagged), ("--forms", forms),
+        ("--attach", !attach.isEmpty),
         ("--factur-x", facturX != nil), ("--password-file", password != nil),
         ("--owner-password-file", ownerPassword != nil), ("--permissions", permissions != nil),
       ]
@@ -143,6 +147,7 @@ struct PictureOptions: ParsableArguments {
       options.metadata.date = try SourceDate.seconds().map { Date(timeIntervalSince1970: TimeInterval($0)) }
       options.pdf.standards = standards
       options.pdf.isTagged = tagged
+      options.pdf.hasForms = forms
       options.pdf.facturX = facturX
       options.pdf.encryption = encryption
       options.pdf.attachments = try attach.map { text throws(Diagnostic) in try Attachments.attachment(text) }

@@ -20,6 +20,30 @@ extension UIButton {
     (menu.leaves.first { $0 is UIAction } as? UIAction)?.state = .on
   }
 
+  /// A choice of what the menu of choices has.
+  final var menuField: FormField? {
+    makeLook()
+    guard isPopup, let menu, let label = content.titleLabel, !label.isHidden else { return nil }
+    let choices = menu.leaves.filter { $0 is UIAction }
+    let chosen = choices.firstIndex { ($0 as? UIAction)?.state == .on }
+    // All of the button but its sign, since what is chosen may be longer.
+    let sign = ButtonPlaces(content, look, in: contentRect(forBounds: bounds), of: self).indicator
+    var area = bounds
+    area.size.width = isRightToLeft ? bounds.maxX - sign.maxX : sign.minX - bounds.minX
+    if isRightToLeft { area.origin.x = sign.maxX }
+    var field = FormField(.menu(choices.map(\.title), chosen), in: area) { canvas, _ in
+      canvas.saveGState()
+      canvas.translateBy(x: label.frame.minX, y: label.frame.minY)
+      label.render(into: canvas)
+      canvas.restoreGState()
+    }
+    field.isReadOnly = !isEnabled
+    (field.font, field.textColor) = (label.font, label.textColor)
+    field.textAlignment = .center
+    field.hasSurroundings = true
+    return field
+  }
+
   /// Marks what was chosen in the menu.
   final func select(_ element: UIMenuElement) {
     guard let menu, isPopup || menu.options.contains(.singleSelection) else { return }

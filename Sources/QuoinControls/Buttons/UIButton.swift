@@ -314,6 +314,7 @@ open class UIButton: UIControl {
     drawOwnContent(in: rect, on: canvas, beyond: UIButton.self)
     drawBackground(on: canvas, in: rect)
   }
+  open override var formField: FormField? { menuField }
   override var focusShape: UIBezierPath {
     UIBezierPath(
       roundedRect: bounds, cornerRadius: configuration == nil ? 6 : look.cornerRadius(in: bounds, self))

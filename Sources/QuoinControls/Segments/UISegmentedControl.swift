@@ -96,6 +96,21 @@ open class UISegmentedControl: UIControl {
     layoutThumb(animated: true)
   }
 
+  /// Does some work while another segment is seen as the one that is chosen.
+  final func showing(_ index: Int, _ work: () -> Void) {
+    let chosen = storedIndex
+    func show(_ index: Int) {
+      storedIndex = index
+      showSegments()
+      layoutThumb(animated: false)
+    }
+    show(index)
+    work()
+    show(chosen)
+  }
+
+  open override var formField: FormField? { choiceField }
+
   /// Whether a segment is chosen only while a finger is on it.
   @Observed open var isMomentary = false {
     didSet {

@@ -177,6 +177,18 @@ open class UISwitch: UIControl {
     super.keepsTouches(from: recognizer) || isEnabled && recognizer.isDragAlong(.horizontal, notOf: self)
   }
 
+  /// A box that is checked.
+  open override var formField: FormField? {
+    var field = FormField(.check(storedIsOn), in: bounds) { [unowned self] canvas, isOn in
+      let old = shown
+      show(isOn, animated: false)
+      render(into: canvas)
+      show(old, animated: false)
+    }
+    field.isReadOnly = !isEnabled
+    return field
+  }
+
   // MARK: Accessibility
 
   open override var isAccessibilityElementByDefault: Bool { true }

@@ -58,6 +58,9 @@ extension Component {
         "The profile of Factur-X or ZUGFeRD that a PDF keeps to, with an attachment that is the invoice; it is a PDF/A-3 then."
       )
       Property(
+        "forms", \DocumentView.hasForms,
+        "Whether text fields, switches and what else can be filled in is filled in by readers of a PDF.")
+      Property(
         "isTagged", \DocumentView.isTagged,
         "Whether a PDF says what everything is, for those who do not see it; true unless set.")
       Property(
@@ -87,6 +90,12 @@ extension Component {
       Property("name", \AttachedFile.name, "What it is called in the PDF; as the file unless set.")
       Property("relationship", \AttachedFile.relationship, "What it is to the document.")
       Property("text", \AttachedFile.text, "What it holds, in the place of a file that is read.")
+    },
+    Component(
+      "signature", SignatureView.self,
+      summary: "A place to be signed, which readers of a PDF with forms sign."
+    ) { _ in
+      SignatureView()
     },
     edge("head", HeadView.self, "What stands above the content of pages.") { HeadView() },
     edge("foot", FootView.self, "What stands below the content of pages.") { FootView() },

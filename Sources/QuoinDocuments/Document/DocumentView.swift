@@ -24,6 +24,8 @@ public final class DocumentView: SectionView, PagedView {
   public var facturX: PDFOptions.FacturX?
   /// The standards that a PDF keeps to, where the options of its output say none.
   public var standards: PDFStandards?
+  /// Whether what can be filled in, such as text fields, is filled in by readers of a PDF, as where the options of its output say so.
+  public var hasForms = false
   /// Those that a template attaches.
   var attachedFiles: [AttachedFile] = []
   public var pageAttachments: [PDFOptions.Attachment] { attachments + attachedFiles.compactMap(\.attachment) }

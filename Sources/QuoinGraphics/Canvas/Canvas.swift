@@ -27,6 +27,8 @@ open class Canvas {
 
   /// Whether views say what they are in the structure of the document.
   package final var tagsViews = false
+  /// Whether what can be filled in becomes a field, where it may.
+  package final var fillsFields = false
   /// Whether links may turn out to lead to no place of the document; whoever draws tells of that.
   package final var allowsMissingPlaces = false
   /// What the link says that is made next, to those who do not see it; nothing for its address.
@@ -87,6 +89,12 @@ open class Canvas {
 
   /// Begins a part of the content.
   func beginContentPart() {}
+
+  /// Whether fields may stand where is drawn now.
+  var mayTakeFields: Bool { true }
+
+  /// Makes a field that readers fill in, whose parts draw on this canvas.
+  func fieldPrimitive(_ field: FormField) {}
 
   /// Leaves a place for what is drawn later, where the output can wait.
   func deferredContentPrimitive() -> (any DeferredContent)? { nil }

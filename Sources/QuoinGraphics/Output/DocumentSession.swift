@@ -76,6 +76,7 @@ public final class DocumentSession {
     if let boxes { output.setBoxes(boxes) }
     canvas.record = record
     canvas.tagsViews = format == .pdf && options.pdf.needsTags
+    canvas.fillsFields = format == .pdf && options.pdf.hasForms
     pageCount += 1
     if let background = options.background {
       canvas.fill(CGRect(origin: .zero, size: wholePixels(size)), color: background)

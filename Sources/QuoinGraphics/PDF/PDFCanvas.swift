@@ -17,8 +17,8 @@ final class PDFCanvas: Canvas {
   private var clipCount = 0
   /// The part of the content that is drawn.
   private var part: Int?
-  /// How many masks are drawn, which are no content.
-  private var openMasks = 0
+  /// How many masks and looks of fields are drawn, which are no content.
+  private var hiddenCount = 0
   /// The text that is drawn, where parts of it are elements of their own.
   private var text: (structure: TextStructure, whole: DividedElement)?
 
@@ -41,7 +41,7 @@ final class PDFCanvas: Canvas {
   }
 
   override func deferredContentPrimitive() -> (any DeferredContent)? {
-    if openMasks > 0 || !casters.isEmpty { return nil }
+    if hiddenCount > 0 || !casters.isEmpty { return nil }
     let number = document.leavePlace(size: size)
     content.draw(number)
     return PDFDeferredContent(document, number: number, size: size, transform: transform)
@@ -159,7 +159,7 @@ final class PDFCanvas: Canvas {
 
   /// Ends the part at hand, unless what comes belongs to it, too.
   private func changePart() {
-    if openMasks > 0 { return }
+    if hiddenCount > 0 { return }
     if part != document.structure.currentNumber { endContentPart() }
     awaitsContent = part == nil && document.structure.takesContent
   }
@@ -183,7 +183,7 @@ final class PDFCanvas: Canvas {
   // MARK: Parts of texts
 
   override func beginText(_ text: TextLayout, partOf whole: DividedElement?) {
-    guard openMasks == 0, let role = document.structure.currentRole,
+    guard hiddenCount == 0, let role = document.structure.currentRole,
       let structure = TextStructure(text.content, within: role, in: document.structure.currentLanguage)
     else { return }
     self.text = (structure, whole ?? DividedElement())
@@ -202,6 +202,42 @@ final class PDFCanvas: Canvas {
     changePart()
   }
 
+  // MARK: Fields
+
+  override var mayTakeFields: Bool { hiddenCount == 0 && document.mayHoldFields(content) }
+
+  override func fieldPrimitive(_ field: FormField) {
+    // Of a choice all parts are there, or none.
+    guard field.parts.contains(where: { !$0.rect.overlap(clipBounds).isEmpty }) else { return }
+    let isText = !field.kind.isTurned && field.kind != .signature
+    let looks = field.parts.enumerated().map { index, part in
+      let box = part.rect.applying(transform)
+      let states = field.kind.isTurned ? [false, true] : [field.kind.isOn(index)]
+      return (box, part.title, states.map { isOn in look(in: box, isText: isText) { part.draw(self, isOn) } })
+    }
+    _ = attempt { () throws(Diagnostic) in
+      try document.add(field, looks, color: field.textColor.resolvedCGColor(with: traits))
+    }
+  }
+
+  /// Draws what a part of a field looks like; gives the number of the form that shows it.
+  private func look(in box: CGRect, isText: Bool, _ draw: () -> Void) -> Int {
+    endContentPart()
+    around.append(content)
+    let look = PDFContent(look: document.allocate(), of: box, on: content.page)
+    content = look
+    hiddenCount += 1
+    awaitsContent = false
+    saveGState()
+    draw()
+    restoreGState()
+    hiddenCount -= 1
+    content = around.removeLast()
+    awaitsContent = hiddenCount == 0 && document.structure.takesContent
+    _ = attempt { () throws(Diagnostic) in try document.write(look: look, isText: isText) }
+    return look.number
+  }
+
   // MARK: Groups
 
   /// Draws on a form until the group ends.
@@ -209,7 +245,7 @@ final class PDFCanvas: Canvas {
     endContentPart()
     around.append(content)
     content = PDFContent(form: document.allocate(), on: content.page, box: state.clip)
-    awaitsContent = openMasks == 0 && document.structure.takesContent
+    awaitsContent = hiddenCount == 0 && document.structure.takesContent
   }
 
   /// Goes back to what is drawn on around the group; gives the group's form, unless it is empty.
@@ -217,7 +253,7 @@ final class PDFCanvas: Canvas {
     endContentPart()
     let group = content
     content = around.removeLast()
-    awaitsContent = openMasks == 0 && document.structure.takesContent
+    awaitsContent = hiddenCount == 0 && document.structure.takesContent
     if group.isEmpty { return nil }
     return attempt { () throws(Diagnostic) in try document.writeGroup(group) } == nil ? nil : group
   }
@@ -238,7 +274,7 @@ final class PDFCanvas: Canvas {
   }
 
   override func beginMaskPrimitive() {
-    openMasks += 1
+    hiddenCount += 1
     beginGroup()
     cast {
       $0.beginMaskPrimitive()
@@ -247,7 +283,7 @@ final class PDFCanvas: Canvas {
   }
 
   override func beginMaskedLayerPrimitive() {
-    openMasks -= 1
+    hiddenCount -= 1
     let mask = content
     _ = endGroup()
     masks.append(mask)

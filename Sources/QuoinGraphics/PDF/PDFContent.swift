@@ -16,8 +16,8 @@ final class PDFContent {
   private(set) var content = PDFBytes()
   /// The elements of its marked content.
   var elements: [Int] = []
-  /// The numbers of its links.
-  var links: [Int] = []
+  /// The numbers of its links and fields.
+  var annotations: [Int] = []
   /// The clips from the outermost on.
   var clips: [PDFClip] = []
   private var states: [State]
@@ -57,6 +57,15 @@ final class PDFContent {
     (self.number, self.page, self.box) = (number, page, box)
     base = .identity
     states = [State()]
+  }
+
+  /// Begins what shows a part of a page as a form of its own space, whose corner is the part's bottom left.
+  init(look number: Int, of box: CGRect, on page: Int) {
+    (self.number, self.page, self.box) = (number, page, box)
+    base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
+    states = [State(fill: .black, stroke: .black, alpha: 1000)]
+    content.add(base)
+    content.add("cm\n")
   }
 
   /// Whether nothing has been drawn.

@@ -8,6 +8,7 @@ final class PDFDocument {
   let writer: PDFWriter
   let fonts: PDFFonts
   let images: PDFImages
+  private let form: PDFForm
   private let options: PDFOptions
   private let invoice: FacturXInvoice?
   /// Whether the document says that it keeps to a standard.
@@ -23,7 +24,7 @@ final class PDFDocument {
   /// The forms that are to be written, by their numbers.
   private var places: [Int: CGSize] = [:]
   /// What there was when the part began that is drawn.
-  private var start: (pages: Int, places: [Int: CGSize], problem: Diagnostic?)?
+  private var start: (pages: Int, fields: Int, places: [Int: CGSize], problem: Diagnostic?)?
 
   /// Begins a document.
   ///
@@ -53,6 +54,7 @@ final class PDFDocument {
     writer = PDFWriter(packs: options.packsObjects, cipher: cipher, write: write)
     fonts = PDFFonts(writer)
     images = PDFImages(writer, isSmooth: options.archive == nil)
+    form = PDFForm(writer)
     pages = PDFPageTree(writer)
     structure = PDFStructure(writer, language: metadata.language, isAccessible: options.isAccessible)
     if options.needsTags { structure.beginDocument() }
@@ -103,11 +105,11 @@ final class PDFDocument {
     words.add(content)
     words.add(" 0 R /Group << /Type /Group /S /Transparency /I true /CS /DeviceRGB >>\n   /Resources ")
     words.add(page.resources)
-    if !page.links.isEmpty {
+    if !page.annotations.isEmpty {
       words.add("\n   /Annots [")
-      for link in page.links {
+      for annotation in page.annotations {
         words.add(" ")
-        words.add(link)
+        words.add(annotation)
         words.add(" 0 R")
       }
       words.add(" ]")
@@ -130,7 +132,7 @@ final class PDFDocument {
   // MARK: Parts
 
   func beginPart() {
-    start = (pages.pages.count, places, problem)
+    start = (pages.pages.count, form.fields.count, places, problem)
     structure.beginPart()
   }
 
@@ -142,6 +144,7 @@ final class PDFDocument {
   func takePartBack() -> Bool {
     guard let start else { return false }
     pages.removeAll(behind: start.pages)
+    form.removeAll(behind: start.fields)
     (places, problem) = (start.places, start.problem)
     (page, boxes) = (nil, nil)
     structure.takePartBack()
@@ -240,7 +243,7 @@ final class PDFDocument {
     let root = try pages.finish()
     let catalog = PDFCatalog(
       writer: writer, options: options, invoice: invoice, metadata: metadata, record: record,
-      pages: pages.pages)
+      pages: pages.pages, form: try form.finish())
     try catalog.write(pagesNumber: root, structure: try structure.finish())
   }
 
@@ -274,12 +277,53 @@ final class PDFDocument {
       entries += " /Dest \(PDFText.bytes(name))"
       if structure.isUsed { entries += " /Contents \(PDFText.string(text ?? name))" }
     }
-    if let key = structure.addLink(annotation: number, page: page.number) {
+    if let key = structure.addAnnotation(number, as: .link, page: page.number) {
       entries += " /StructParent \(key)"
     }
-    page.links.append(number)
+    page.annotations.append(number)
     do throws(Diagnostic) { try writer.append("<< \(entries) >>", as: number) } catch { note(error) }
     return true
+  }
+
+  // MARK: Fields
+
+  /// Whether a field may stand in what is drawn: on the page at hand, and where everybody has to be able to fill it, in its structure.
+  func mayHoldFields(_ content: PDFContent) -> Bool {
+    content.page == page?.number && (!options.isAccessible || structure.takesAnnotations)
+  }
+
+  /// Writes what a field looks like.
+  ///
+  /// - Parameter isText: Whether readers write it anew when it is filled in.
+  func write(look: PDFContent, isText: Bool) throws(Diagnostic) {
+    var head = PDFBytes()
+    head.add("/Type /XObject /Subtype /Form /BBox [ 0 0 ")
+    head.add(numbers: look.box.width, look.box.height)
+    head.add("] /Resources ")
+    head.add(look.resources)
+    var words = look.finish(isTagged: false)
+    if isText { words = Array("/Tx BMC\nq\n".utf8) + words + Array("Q\nEMC\n".utf8) }
+    try writer.append(deflating: words, String(decoding: head.bytes, as: UTF8.self), as: look.number)
+  }
+
+  /// Adds a field to the page.
+  ///
+  /// - Parameter looks: For each of its parts, where it is on the page, and the forms that show it.
+  func add(
+    _ field: FormField, _ looks: [(box: CGRect, title: String, forms: [Int])], color: CGColor
+  ) throws(Diagnostic) {
+    guard let page else { return }
+    if options.isAccessible, field.label?.isEmpty != false {
+      throw .fieldWithoutLabel(field.name ?? field.kind.name, at: field.span ?? structure.currentSpan)
+    }
+    let widgets = looks.map { box, title, forms in
+      let number = writer.allocate()
+      page.annotations.append(number)
+      return PDFForm.Widget(
+        number: number, rect: corners(of: box, height: page.box.height), title: title, looks: forms,
+        key: structure.addAnnotation(number, as: .form, page: page.number))
+    }
+    try form.add(field, widgets, page: page.number, color: color)
   }
 }
 

@@ -32,6 +32,9 @@ public struct PDFOptions: Sendable {
   public var attachments: [Attachment] = []
   /// Whether it has a structure even where nothing is drawn with a role; what is outside of all roles is an artifact.
   public var isTagged = false
+  /// Whether what can be filled in, such as text fields, switches and menus, is filled in by readers of the PDF; it is drawn as in a
+  /// picture unless so.
+  public var hasForms = false
   /// Which part of PDF/A it keeps to, if any.
   public var archive: Archive?
   /// Whether it keeps to PDF/UA-1, ISO 14289-1, and can be used by everybody: it is tagged then, and has to have a title

@@ -237,16 +237,22 @@ final class PDFStructure {
     return Content(element: current.number, stand: nil, role: current.role)
   }
 
-  /// Adds a link of a page, to the link that is open or as one of its own; gives its key among the parents.
-  func addLink(annotation: Int, page: Int) -> Int? {
-    guard current != nil || open.isEmpty && isUsed else { return nil }
-    let isLink = current?.role == .link
-    if !isLink { begin(.link, StructureAttributes()) }
+  /// Whether a link or a field would stand in the structure now, if there is any.
+  var takesAnnotations: Bool { current != nil || open.isEmpty }
+
+  /// Where the part is written that is open.
+  var currentSpan: SourceSpan? { current?.attributes.span }
+
+  /// Adds a link or a field of a page, to the one that is open or as one of its own; gives its key among the parents.
+  func addAnnotation(_ annotation: Int, as role: StructureRole, page: Int) -> Int? {
+    guard takesAnnotations, isUsed else { return nil }
+    let isOpen = current?.role == role
+    if !isOpen { begin(role, StructureAttributes()) }
     guard let element = self.current else { return nil }
     element.kids.add(text: " << /Type /OBJR /Pg \(page) 0 R /Obj \(annotation) 0 R >>")
     let key = newKey()
     parents[key] = element.number
-    if !isLink { end() }
+    if !isOpen { end() }
     return key
   }
 

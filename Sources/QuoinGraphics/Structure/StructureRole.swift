@@ -14,6 +14,8 @@ public enum StructureRole: Hashable, Sendable {
   case span, quote, note, reference, code, link
   /// A picture; its alternative text says what is seen.
   case figure, formula
+  /// What is filled in; around it is decoration.
+  case form
   /// What is no part of the content: rules, backgrounds.
   case artifact
   /// What stands above or below the content of each page; no part of it either.
@@ -44,7 +46,7 @@ extension StructureRole {
   /// Whether what is drawn in such a part is content of it; in others it is decoration, such as the lines of a table.
   var holdsContent: Bool {
     switch self {
-    case .table, .tableHead, .tableBody, .tableFoot, .tableRow, .list, .tableOfContents: false
+    case .table, .tableHead, .tableBody, .tableFoot, .tableRow, .list, .tableOfContents, .form: false
     default: true
     }
   }
@@ -82,6 +84,7 @@ extension StructureRole {
     case .link: "Link"
     case .figure: "Figure"
     case .formula: "Formula"
+    case .form: "Form"
     case .artifact: "Artifact"
     case .pageHead: "Header"
     case .pageFoot: "Footer"

@@ -119,6 +119,7 @@ extension LiveTree {
         ? node.view.storedChildren.count : program.container.host(of: node.object)?.subviews.count ?? 0
     }
     if let id = program.identifier { node.view.accessibilityIdentifier = id }
+    if let name = program.outletName { node.view.setAttachment(FieldName(name)) }
     node.writeConstants(at: .made)
     try markOutputs(of: node, isNew: isNew)
   }

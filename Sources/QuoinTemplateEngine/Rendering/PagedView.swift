@@ -32,6 +32,9 @@ public protocol PagedView: UIView {
   /// The profile of Factur-X that a PDF of the pages keeps to, if any.
   var facturX: PDFOptions.FacturX? { get }
 
+  /// Whether what can be filled in on the pages is filled in by readers of a PDF.
+  var hasForms: Bool { get }
+
   /// The standards that a PDF of the pages keeps to, where the options of its output say none.
   var standards: PDFStandards? { get }
 }
@@ -39,6 +42,7 @@ public protocol PagedView: UIView {
 extension PagedView {
   public var pageAttachments: [PDFOptions.Attachment] { [] }
   public var facturX: PDFOptions.FacturX? { nil }
+  public var hasForms: Bool { false }
   public var standards: PDFStandards? { nil }
 
   /// Makes the pages one after the other, wherever they are drawn.
@@ -59,6 +63,7 @@ extension OutputOptions {
       options.pdf.attachments += pages.pageAttachments
       options.pdf.facturX = options.pdf.facturX ?? pages.facturX
       options.pdf.standards = options.pdf.standards ?? pages.standards
+      options.pdf.hasForms = options.pdf.hasForms || pages.hasForms
     }
     let own = options.metadata
     options.metadata.title = own.title ?? metadata.title

@@ -85,6 +85,18 @@ struct DrawingWalk {
 
   /// Draws a view whose coordinates the canvas already has.
   func drawBody(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
+    if canvas.fillsFields {
+      if view.accessibilityElementsHidden {
+        canvas.fillsFields = false
+        defer { canvas.fillsFields = true }
+        return drawBody(view, visible: visible, alpha: alpha, depth: depth)
+      }
+      if let field = field(of: view) {
+        return draw(field, of: view) {
+          $0.drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
+        }
+      }
+    }
     guard let role = beginRole(of: view) else {
       return drawBodyItself(view, visible: visible, alpha: alpha, depth: depth)
     }

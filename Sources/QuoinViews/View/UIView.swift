@@ -350,6 +350,11 @@ open class UIView: UIResponder {
   /// Draws what lies over the subviews, in the view's own coordinates.
   open func drawOverSubviews(_ canvas: Canvas) {}
 
+  /// What readers of a PDF fill in the view's place, in its own points; nothing for what is only seen.
+  ///
+  /// A class that has one with surroundings leaves out its value where the canvas `takesFields`.
+  open var formField: FormField? { nil }
+
   // MARK: Touches
 
   /// The deepest view at a point, in the view's own points, that takes touches.

@@ -107,6 +107,22 @@ final class DateCapsule: UIControl {
         color: isHighlighted ? color.withAlphaComponent(0.5) : color))
   }
 
+  /// A line that the date or the time is written in.
+  override var formField: FormField? {
+    var field = FormField(.line(text), in: bounds) { [unowned self] canvas, _ in
+      drawText(on: canvas, in: bounds)
+    }
+    field.name = nameOfField()
+    field.isReadOnly = !isEnabled
+    field.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    field.textAlignment = .center
+    field.hasSurroundings = true
+    return field
+  }
+
+  /// What programs call the capsule's field.
+  var nameOfField: () -> String? = { nil }
+
   /// What the capsule is called, as long as it is not said.
   var name: () -> String? = { nil }
 
@@ -124,6 +140,10 @@ final class DateCapsule: UIControl {
   override func draw(_ canvas: Canvas, in rect: CGRect) {
     canvas.fill(
       roundedRect: rect, radii: CornerRadii(min(8, rect.height / 2)), paint: .color(.tertiarySystemFill))
+    if !canvas.takesFields { drawText(on: canvas, in: rect) }
+  }
+
+  private func drawText(on canvas: Canvas, in rect: CGRect) {
     let layout = layoutOfText
     canvas.draw(
       layout, at: CGPoint(x: rect.midX - layout.size.width / 2, y: rect.midY - layout.size.height / 2))

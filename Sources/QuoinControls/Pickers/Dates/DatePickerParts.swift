@@ -80,6 +80,7 @@ final class DatePickerParts: UIView {
   ) -> DateCapsule {
     let capsule = DateCapsule()
     capsule.name = { [unowned owner] in name(owner) }
+    capsule.nameOfField = { [unowned owner] in owner.fieldName }
     capsule.addAction(UIAction { _ in open() }, for: [.touchUpInside])
     addSubview(capsule)
     return capsule

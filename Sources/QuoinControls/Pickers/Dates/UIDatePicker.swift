@@ -249,6 +249,16 @@ open class UIDatePicker: UIControl {
   }
 
   override var valueDescription: String? { "\"\(chosenText)\"" }
+
+  /// A line that what is chosen from wheels or a month is written in; capsules have lines of their own.
+  open override var formField: FormField? {
+    if datePickerStyle == .compact { return nil }
+    var field = FormField(.line(chosenText), in: bounds) { [unowned self] canvas, _ in render(into: canvas) }
+    field.label = accessibilityLabel ?? "Date"
+    field.isReadOnly = !isEnabled
+    field.textAlignment = .center
+    return field
+  }
 }
 
 extension ControlMisuse {

@@ -175,6 +175,21 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
 
+  /// A list of the rows, where all of them have titles.
+  override var formField: FormField? {
+    let titles = (0..<rowCount).compactMap { picker.title(of: $0, component: component) }
+    guard !titles.isEmpty, titles.count == rowCount else { return nil }
+    let chosen = selectedRow < 0 ? nil : selectedRow
+    var field = FormField(.list(titles, chosen), in: bounds) { [unowned self] canvas, _ in
+      render(into: canvas)
+    }
+    field.name = picker.fieldName
+    field.label = accessibilityLabel ?? picker.accessibilityLabel
+    field.font = picker.rowFont
+    field.textAlignment = picker.rowAlignment(component)
+    return field
+  }
+
   // MARK: Accessibility
 
   override var isAccessibilityElementByDefault: Bool { rowCount > 0 }

@@ -75,7 +75,7 @@ open class UIPickerView: UIView {
   }
 
   /// The font of rows that say no other: 21 points with the usual size of text.
-  private var rowFont: UIFont {
+  final var rowFont: UIFont {
     if let titleFont { return titleFont }
     let style = UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traitCollection)
     return style.withSize(style.pointSize + 1)

@@ -79,6 +79,27 @@ extension UITextField {
 
   final func drawField(on canvas: Canvas) {
     drawBorder(on: canvas, in: borderRect(forBounds: bounds))
+    if !canvas.takesFields || formField == nil { drawValue(on: canvas) }
+  }
+
+  /// A line to be written in, or a password; the text stands as far from its sides as readers put it.
+  final var lineField: FormField? {
+    let rect = shownRect
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    let area = CGRect(
+      x: rect.minX - FormField.sideRoom, y: bounds.minY, width: rect.width + 2 * FormField.sideRoom,
+      height: bounds.height)
+    var field = FormField(isSecureTextEntry ? .secret : .line(textEditor.string), in: area) {
+      [unowned self] canvas, _ in drawValue(on: canvas)
+    }
+    field.isReadOnly = !isEnabled
+    (field.font, field.textColor) = (storedFont, storedTextColor)
+    field.textAlignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment
+    field.hasSurroundings = true
+    return field
+  }
+
+  private func drawValue(on canvas: Canvas) {
     let rect = shownRect
     guard rect.width > 0, rect.height > 0 else { return }
     canvas.saveGState()

@@ -285,6 +285,7 @@ open class UITextField: UIControl, TextInteracting {
     drawOwnContent(in: rect, on: canvas, beyond: UITextField.self)
     drawField(on: canvas)
   }
+  open override var formField: FormField? { lineField }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()

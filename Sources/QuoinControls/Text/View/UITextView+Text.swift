@@ -116,6 +116,24 @@ extension UITextView {
     selection?.drawInFront(on: canvas)
   }
 
+  final var linesField: FormField? {
+    let origin = textOrigin
+    let room = FormField.sideRoom
+    let area = CGRect(
+      x: origin.x - room, y: max(origin.y - room, bounds.minY), width: bounds.width - 2 * (origin.x - room),
+      height: 0)
+    let bottom = bounds.maxY - max(textContainerInset.bottom - room, 0)
+    guard area.width > 0, bottom > area.minY else { return nil }
+    let rect = CGRect(x: area.minX, y: area.minY, width: area.width, height: bottom - area.minY)
+    var field = FormField(isSecureTextEntry ? .secret : .lines(textEditor.string), in: rect) {
+      [unowned self] canvas, _ in drawText(on: canvas)
+    }
+    (field.font, field.textColor) = (storedFont, storedTextColor)
+    field.textAlignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment
+    field.hasSurroundings = true
+    return field
+  }
+
   // MARK: Links
 
   /// Tells the delegate of the link at a point, while the text is not written in.

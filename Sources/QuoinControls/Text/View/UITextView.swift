@@ -250,8 +250,11 @@ open class UITextView: UIScrollView, TextInteracting {
 
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
     drawOwnContent(in: rect, on: canvas, beyond: UITextView.self)
-    drawText(on: canvas)
+    if !canvas.takesFields || formField == nil { drawText(on: canvas) }
   }
+
+  /// Lines to be written in, unless the text is only read.
+  open override var formField: FormField? { isEditable ? linesField : nil }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -11,6 +11,8 @@ struct PDFCatalog {
   let record: DocumentRecord
   /// The number, height and label of each page.
   let pages: [(number: Int, height: CGFloat, label: String?)]
+  /// What is said of the fields that readers fill in.
+  let form: String
 
   /// Writes everything but the pages, and the end of the file.
   ///
@@ -31,6 +33,7 @@ struct PDFCatalog {
       entries += "\n   /Outlines \(outline) 0 R /PageMode /UseOutlines"
     }
     if let labels { entries += "\n   /PageLabels << /Nums [\(labels)] >>" }
+    entries += form
     entries += try names()
     entries += try standards()
     let catalog = writer.allocate()

@@ -1,14 +1,16 @@
 import Foundation
 
-/// A font of Adobe's technical note 5176 whose glyphs go by numbers of our own choice, as it is written.
+/// A font of Adobe's technical note 5176 whose glyphs go by numbers of our own choice, or by names, as it is written.
 struct CFFFile {
   let name: [UInt8]
   /// The operands of the box around all glyphs, in units of the font.
   let box: [UInt8]
   /// The operands of the matrix from units of the font to its size; nothing for 1,000 units.
   let matrix: [UInt8]?
-  /// The numbers of the glyphs in their order, rising from 0.
+  /// The numbers of the glyphs in their order, rising from 0; or those of their names, with 0 for the first.
   let keys: [UInt16]
+  /// The names that not all fonts know, whose numbers go from 391 on; nothing where glyphs go by numbers.
+  var strings: [String]?
   /// The list of the outlines.
   let outlines: [UInt8]
   /// What holds for all outlines, such as hints and widths.
@@ -17,6 +19,7 @@ struct CFFFile {
   var bytes: [UInt8] {
     var charset: [UInt8] = [0]
     for key in keys.dropFirst() { charset += Self.big(Int(key), 2) }
+    if let strings { return bytes(charset, strings) }
     let choice: [UInt8] = [3, 0, 1, 0, 0, 0] + Self.big(keys.count, 2)
     let strings = Self.index([Array("Adobe".utf8), Array("Identity".utf8)])
     let head = [1, 0, 4, 4] + Self.index([name])
@@ -28,6 +31,20 @@ struct CFFFile {
     }
     let end = (places.last ?? 0) + array(0).count
     return head + Self.index([dictionary(places)]) + rest + charset + choice + outlines + array(end) + hints
+  }
+
+  private func bytes(_ charset: [UInt8], _ names: [String]) -> [UInt8] {
+    let head = [1, 0, 4, 4] + Self.index([name])
+    let rest = Self.index(names.map { Array($0.utf8) }) + [0, 0]
+    func dictionary(from start: Int) -> [UInt8] {
+      var words = box + [5]
+      if let matrix { words += matrix + [12, 7] }
+      words += Self.number(start) + [15] + Self.number(start + charset.count) + [17]
+      words += Self.number(hints.count) + Self.number(start + charset.count + outlines.count) + [18]
+      return Self.index([words])
+    }
+    let start = head.count + dictionary(from: 0).count + rest.count
+    return head + dictionary(from: start) + rest + charset + outlines + hints
   }
 
   /// What is known of the font, with the places of its parts.

@@ -29,9 +29,22 @@ struct CFFOutlinePen {
   ///   - face: The font.
   ///   - glyphs: The numbers of the glyphs, rising.
   static func font(_ face: FontFace, glyphs: [Int]) -> [UInt8] {
-    var pen = CFFOutlinePen()
     let keys = [0] + glyphs.filter { $0 != 0 }
-    let outlines = keys.map { pen.outline(of: $0, in: face) }
+    return font(face, keys, keys.map { UInt16(truncatingIfNeeded: $0) }, strings: nil)
+  }
+
+  /// The file of a font with glyphs that go by names.
+  ///
+  /// - Parameter named: The numbers of their names, of which 391 is the euro's, with those of the glyphs.
+  static func font(_ face: FontFace, named: [(name: UInt16, glyph: Int)]) -> [UInt8] {
+    font(face, [0] + named.map(\.glyph), [0] + named.map(\.name), strings: ["Euro"])
+  }
+
+  private static func font(
+    _ face: FontFace, _ glyphs: [Int], _ keys: [UInt16], strings: [String]?
+  ) -> [UInt8] {
+    var pen = CFFOutlinePen()
+    let outlines = glyphs.map { pen.outline(of: $0, in: face) }
     let corners = pen.corners ?? (0, 0, 0, 0)
     let box = [corners.minX, corners.minY, corners.maxX, corners.maxY].flatMap { CFFFile.number($0) }
     let unit = CFFFile.number(face.unit)
@@ -39,7 +52,7 @@ struct CFFOutlinePen {
     return CFFFile(
       name: Array(PDFText.name(face.record.postScriptName).utf8.dropFirst()), box: box,
       matrix: abs(face.unit - 0.001) < 1e-9 ? nil : [unit, zero, zero, unit, zero, zero].flatMap { $0 },
-      keys: keys.map { UInt16(truncatingIfNeeded: $0) }, outlines: CFFFile.index(outlines)
+      keys: keys, strings: strings, outlines: CFFFile.index(outlines)
     ).bytes
   }
 

@@ -148,7 +148,10 @@ final class PDFFont {
          /FontDescriptor \(descriptor) 0 R /DW 0 /W [\(widths(of: used)) ] >>
       """, as: descendant)
     let file = writer.allocate()
-    try writer.append("<< \(description(name, file: file)) >>", as: descriptor)
+    let program = outlines == .trueType ? "FontFile2" : "FontFile3"
+    let description = Self.description(
+      of: face, name, flags: face.record.isItalic ? 68 : 4, program: program, file: file)
+    try writer.append("<< \(description) >>", as: descriptor)
     let data = subset(used)
     let entries = outlines == .trueType ? "/Length1 \(data.count)" : "/Subtype /CIDFontType0C"
     try writer.append(deflating: data, entries, as: file)
@@ -194,7 +197,14 @@ final class PDFFont {
     }
   }
 
-  private func description(_ name: String, file: Int) -> String {
+  /// What a document says of a font of its own.
+  ///
+  /// - Parameters:
+  ///   - flags: What it is like, ISO 32000-1, table 123.
+  ///   - program: The entry of its file.
+  static func description(
+    of face: FontFace, _ name: String, flags: Int, program: String, file: Int
+  ) -> String {
     let metrics = face.metrics
     func thousandths(_ value: Double) -> Int { Int(nearest: (value * 1000).rounded()) }
     let head = Self.table("head", of: hb_font_get_face(face.shaper)) ?? []
@@ -202,9 +212,8 @@ final class PDFFont {
       head.count < 44 ? 0 : Double(Int16(bitPattern: UInt16(head[place]) << 8 | UInt16(head[place + 1])))
     }
     let corners = box.map { "\(thousandths($0 * face.unit))" }.joined(separator: " ")
-    let program = outlines == .trueType ? "FontFile2" : "FontFile3"
     return """
-      /Type /FontDescriptor /FontName \(name) /Flags \(face.record.isItalic ? 68 : 4)
+      /Type /FontDescriptor /FontName \(name) /Flags \(flags)
          /FontBBox [ \(corners) ] /ItalicAngle \(face.record.isItalic ? -10 : 0)
          /Ascent \(thousandths(metrics.ascender)) /Descent \(thousandths(metrics.descender))
          /CapHeight \(thousandths(metrics.capHeight)) /StemV \(face.record.weight >= 600 ? 140 : 80)

@@ -69,6 +69,8 @@ final class NodeProgram: Sendable {
   let anchorIndexes: [Int]
   /// The attribute that names the owner's property which holds the node.
   let outletIndex: Int?
+  /// The outlet's name where it is written out, and the view has no other.
+  let outletName: String?
   /// The attributes that name methods of the owner.
   let actionIndexes: [Int]
   /// The attributes that people change as they use the view.
@@ -124,6 +126,7 @@ final class NodeProgram: Sendable {
     anchorIndexes = attributes.indices.filter { attributes[$0].setsAnchorPoint }
     sizingIndexes = attributes.indices.filter { attributes[$0].affectsSize && attributes[$0].isFlushed }
     outletIndex = attributes.firstIndex { if case .outlet = $0.role { true } else { false } }
+    outletName = source.id == nil ? source.outlet.flatMap { $0.text.contains("{") ? nil : $0.text } : nil
     actionIndexes = attributes.indices.filter { attributes[$0].property?.action != nil }
     usedIndexes = attributes.indices.filter { attributes[$0].changesInUse }
     lostInPictures = attributes.indices.filter { attributes[$0].property?.lossInPictures != nil }
