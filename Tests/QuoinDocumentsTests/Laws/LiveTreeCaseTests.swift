@@ -221,6 +221,23 @@ import Testing
     }
   }
 
+  @Test func whatIsAsWideAsItsContentIsSoAfterItsTemplateHasComeAgain() throws {
+    let markup = """
+      <UIView><UIScrollView><LMRowView><UIView width="auto + a">
+        <UILabel constraints="left = parent.left + 12; width = b / 2 @900; centerY = parent.centerY; height = b / 2"/>
+      </UIView></LMRowView></UIScrollView><UIView constraints="left = parent.left + 12; width = 12; verticalEdges = parent"/></UIView>
+      """
+    let surroundings = LawCase.Surroundings()
+    let files = try LawFiles()
+    let tree = try #require(
+      LawTree(try files.template(markup), ["a": 28, "b": 34], surroundings, isMounted: false))
+    let fresh = tree.description(in: surroundings)
+    #expect(fresh.contains("LMRowView 0 0 28 0"))
+    try tree.node.update(with: try files.template(markup))
+    tree.show(in: surroundings)
+    #expect(tree.description(in: surroundings) == fresh)
+  }
+
   @Test(arguments: [
     (
       ##"<UIView height="auto"><UIStackView top="50%"><UIView id="k1" width="#k1.width"/></UIStackView>"##

@@ -89,7 +89,7 @@ extension LiveNode {
   /// Brings up to date what the constraints of nodes inside go by: what they say, what is in the views, and where those are
   /// that they tie and expressions place.
   func followConstraintsWithin() throws(Diagnostic) {
-    var followed = FollowedNodes()
+    var followed = FollowedNodes(host: id)
     try followConstraintsWithin(&followed)
     // Once all is known that is tied: where one lies may follow from where others come to lie.
     for id in followed.placed where id != self.id { try tree.node(id)?.followFrame() }
@@ -114,8 +114,8 @@ extension LiveNode {
       switch tree.table.place(id).kind {
       case .own, .root: followed.place(id)
       case .constrained: try node.followConstraints(&followed)
-      case .arranged: try node.parent?.followConstraints(&followed)
-      case .region, .none: break
+      case .arranged where id != followed.host: try node.parent?.followConstraints(&followed)
+      case .arranged, .region, .none: break
       }
     }
     if program.holdsConstraints { try followConstraintsWithin(&followed) }
@@ -168,11 +168,15 @@ extension LiveNode {
 
 /// The nodes that some constraints go by.
 private struct FollowedNodes {
+  /// The one that the constraints stand in. Where its container puts it follows from what they come to, and is no part of that.
+  let host: NodeID
   /// Those that have been looked at.
   var known: Set<NodeID> = []
   /// Those that expressions place, in the order in which they were come upon.
   private(set) var placed: [NodeID] = []
   private var knownPlaces: Set<NodeID> = []
+
+  init(host: NodeID) { self.host = host }
 
   mutating func place(_ id: NodeID) {
     if knownPlaces.insert(id).inserted { placed.append(id) }
