@@ -20,7 +20,7 @@ extension LiveTree {
     if isBusy { return }
     isBusy = true
     defer { isBusy = false }
-    let hadRing = hasRing
+    let hadRing = hasRing || followsFromOrder
     endlessness = nil
     let pages = pagers.isEmpty ? [:] : seenPages()
     remeasured = []
@@ -40,9 +40,9 @@ extension LiveTree {
     // So it is with a length that follows from itself without being wrong, and can come to rest at several values.
     let isChanged = !graph.touched.isEmpty
     if hadRing, isChanged { beginAnew() }
-    hasKeptLength = false
+    followsFromOrder = false
     settle(animated: animated)
-    if hasRing || hasKeptLength, isChanged {
+    if hasRing || followsFromOrder, isChanged {
       endlessness = nil
       beginAnew()
       settle(animated: animated)

@@ -37,8 +37,9 @@ final class LiveTree: CellGraph {
   var endlessness: Diagnostic?
   /// The size that was assumed where nothing says how large the root is.
   var assumedSize: CGSize?
-  /// Whether the update going on, or the last one, has taken a length from before for one that follows from itself.
-  var hasKeptLength = false
+  /// Whether the update going on, or the last one, has come to values that follow from where it began as well: it has taken a
+  /// length from before for one that follows from itself, or has left open one of several sizes in a ring.
+  var followsFromOrder = false
   /// Who knows further values, and has what the nodes name once the tree is bound.
   weak var owner: AnyObject?
   /// Nothing while the tree is not bound to its owner.

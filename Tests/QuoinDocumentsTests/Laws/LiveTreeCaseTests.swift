@@ -200,6 +200,15 @@ import Testing
       #"<UIView><UIStackView><Badge width="min(auto, 50%)" customSpacing="items.count * 7"><UIButton/></Badge></UIStackView></UIView>"#,
       [["items": [3, 0]], ["items": [4]]]
     ),
+    // Rings in which several sizes can be left open.
+    (
+      #"<UIView><UIStackView><UIScrollView width="min(auto, 50%)" height="a"><Badge><UILabel height="flag ? 100% : 20"/><UIButton/></Badge></UIScrollView></UIStackView></UIView>"#,
+      [["flag": false, "a": 17], ["flag": true], ["a": 18], ["flag": false]]
+    ),
+    (
+      #"<UIView width="auto" height="auto"><UILabel text="{parent.width}"/><UILabel text="{next.height} high"/><UIView/><UIView isHidden="a > 20"/></UIView>"#,
+      [["a": 17], ["a": 25], ["a": 17]]
+    ),
     (
       #"<document><table><column width="auto"/><tr><td text="{parent.width} {n}"/></tr></table></document>"#,
       [["n": 1], ["n": 2], ["n": 3]]

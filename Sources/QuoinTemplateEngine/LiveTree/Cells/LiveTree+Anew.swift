@@ -7,7 +7,8 @@ import QuoinExpressions
 /// What goes round in a ring has no value, and which cells of it are wrong and what is said of them follows from which of
 /// them is asked first. In a tree that lives that is whatever has just changed. So that the same is wrong as in a new tree,
 /// a tree in which anything goes round is evaluated as if nothing had been before. The same goes for a part of a container's
-/// length from which that follows in turn: where it comes to rest follows from where it began.
+/// length from which that follows in turn, and for a ring in which one of several sizes is left open: where they come to rest
+/// follows from where it began.
 extension LiveTree {
   /// Whether the last update has come upon a ring, or upon one of views and values that never came to rest.
   var hasRing: Bool {

@@ -5,23 +5,31 @@ extension LiveTree {
   /// the arrangement of a container that is just being measured, so that what depends on it has to wait.
   func openSize(in members: ArraySlice<CellID>) -> CellID? {
     let members = members.filter { $0 >= 0 }
-    var other: CellID?
+    var (size, other): (CellID?, CellID?)
     for index in members.indices.reversed() {
       let offset = offset(of: members[index])
       guard CellOffset.isOfContent(offset) else { continue }
       let next = members[(index + 1) % members.count]
       guard let node = node(of: members[index]), let reader = self.node(of: next) else { continue }
-      if reader.parent === node { return arrangement(of: node, in: members) ?? members[index] }
+      if reader.parent === node {
+        if size != nil {
+          // Which of several is left open follows from where whoever came upon the ring began.
+          followsFromOrder = true
+          break
+        }
+        size = arrangement(of: node, in: members) ?? members[index]
+        continue
+      }
       // What is inside has asked for a part of that length, and has no cell of its own for it; where the length is as long as
       // the content, it stands for itself.
       let axis = CellOffset.axis(ofContent: offset)
-      if other == nil, reader === node, node.isLength(next, axis),
+      if size == nil, other == nil, reader === node, node.isLength(next, axis),
         offset == CellOffset.content(axis) || self.offset(of: next) != CellOffset.content(axis)
       {
         other = arrangement(of: node, in: members) ?? members[index]
       }
     }
-    return other
+    return size ?? other
       ?? members.first { offset(of: $0) == CellOffset.arrangement && node(of: $0)?.arrangesChildren == true }
       ?? solution(in: members)
   }

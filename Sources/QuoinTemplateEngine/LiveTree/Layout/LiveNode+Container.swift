@@ -119,7 +119,7 @@ extension LiveNode {
   /// was none.
   private func kept(_ length: CGFloat) -> CGFloat? {
     if length.isNaN { return nil }
-    tree.hasKeptLength = true
+    tree.followsFromOrder = true
     return length
   }
 
