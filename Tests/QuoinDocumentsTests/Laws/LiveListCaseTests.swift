@@ -114,6 +114,28 @@ import Testing
     }
   }
 
+  @Test func aHeadIsMeasuredAnewWithWhatItReadsOutsideAlsoWhereNoneIsSeen() throws {
+    let markup = """
+      <UIStackView><UICollectionView><repeat for="x" in="items">
+        <UICollectionReusableView><UILabel height="a"/></UICollectionReusableView>
+        <repeat for="y" in="0..&lt;x"><UICollectionViewCell/></repeat>
+      </repeat></UICollectionView></UIStackView>
+      """
+    #expect(try heights(markup, [["items": [0], "a": 31], ["a": 17], ["a": 40]]) == [31, 17, 40])
+  }
+
+  @Test(arguments: [1, 2, 3]) func aHeadIsMeasuredOnTheGridAndAtTheTextSizeOfTheList(scale: Int) throws {
+    let markup = """
+      <UICollectionView><repeat for="x" in="items">
+        <UICollectionReusableView><UILabel text="x"/></UICollectionReusableView>
+        <repeat for="y" in="0..&lt;x"><UICollectionViewCell/></repeat>
+      </repeat></UICollectionView>
+      """
+    var traits = LawTraits()
+    (traits.scale, traits.isLarge) = (scale, scale == 2)
+    _ = try heights(markup, [["items": [1]], ["items": [0, 1]]], traits: traits)
+  }
+
   @Test func theHeadAndFootOfAnEmptySectionAtTheEndCountInAnAutomaticHeight() throws {
     let markup = """
       <UIView><UITableView height="auto"><repeat for="part" in="items">

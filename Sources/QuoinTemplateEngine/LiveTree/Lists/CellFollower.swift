@@ -165,8 +165,10 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
     }
     let surroundings = list ?? view.superview
     let (traits, before) = ((view.superview ?? list ?? view).traitCollection, tree.traits)
-    // A piece stands in no view while it waits, so that nobody has told it.
-    if traits != before, node?.cell?.list?.copies == nil { view.didChange(.traits, from: before) }
+    // What stands in no view, as a piece that waits and what heads are measured by, nobody has told.
+    if traits != before, view.superview == nil || node?.cell?.list?.copies == nil {
+      view.didChange(.traits, from: before)
+    }
     tree.setTraits(traits)
     tree.setSurroundings(
       surroundings?.bounds.size ?? .zero, safeArea: surroundings?.safeAreaInsets ?? .zero, rootFills: false)

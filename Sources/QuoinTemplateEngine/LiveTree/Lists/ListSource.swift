@@ -318,6 +318,18 @@ package final class ListSource {
     }
   }
 
+  /// Brings what heads and feet are measured by in line with what is outside of them.
+  ///
+  /// - Returns: Whether any of that is another value.
+  func refreshSamples() -> Bool {
+    var changes = false
+    for sample in samples.values {
+      guard let linked = sample.cell?.linked, let tree = sample.tree else { continue }
+      if tree.setImports(list.values(of: linked.imports)) { changes = true }
+    }
+    return changes
+  }
+
   /// Lets the view measure its heads and feet anew.
   func sizesMayDiffer() {
     list.copies?.headsMayDiffer()

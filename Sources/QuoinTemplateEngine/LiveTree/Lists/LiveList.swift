@@ -229,6 +229,8 @@ final class LiveList {
       view.piecesDidChange()
     }
     if !cells.isEmpty { asWithin { refreshCells(animated: animated) } }
+    // Heads are measured also where none is seen.
+    if source?.refreshSamples() == true { source?.sizesMayDiffer() }
   }
 
   private func refreshCells(animated: Bool) {
