@@ -82,56 +82,34 @@ private final class CollectionDrop: ListDrop {
   }
   override func perform(_ session: any UIDropSession, _ proposal: UIDropProposal, at path: IndexPath?) {
     guard let collection, let proposal = proposal as? UICollectionViewDropProposal else { return }
-    let items = session.items.map {
-      CollectionDropItem(
-        dragItem: $0, sourceIndexPath: source(of: $0, session), previewSize: size(of: $0, session))
-    }
     asked?.collectionView(
       collection,
-      performDropWith: CollectionDropCoordinator(
-        self, items: items, destinationIndexPath: path, proposal: proposal, session: session))
+      performDropWith: CollectionDropCoordinator(self, of: session, at: path, proposal))
   }
 
-  /// Lets an item go to a item, or into a part of it.
-  func land(
-    _ item: UIDragItem, of session: any UIDropSession, at indexPath: IndexPath, _ part: CGRect? = nil
-  ) -> any UIDragAnimating {
-    collection?.layOut()
-    let rect = collection.map { $0.layoutAttributesForItem(at: indexPath)?.frame ?? .zero } ?? .zero
-    let end = part?.offsetBy(dx: rect.minX, dy: rect.minY) ?? rect
-    return land(item, of: session, at: end)
+  override func rect(at path: IndexPath) -> CGRect {
+    collection?.layoutAttributesForItem(at: path)?.frame ?? .zero
   }
 }
 
-private final class CollectionDropItem: UICollectionViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
+extension ListDropItem: UICollectionViewDropItem {}
 
-  init(dragItem: UIDragItem, sourceIndexPath: IndexPath?, previewSize: CGSize) {
-    (self.dragItem, self.sourceIndexPath, self.previewSize) = (dragItem, sourceIndexPath, previewSize)
-  }
-}
-
-private final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
-  let items: [any UICollectionViewDropItem]
-  let destinationIndexPath: IndexPath?
+private final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
+  var items: [any UICollectionViewDropItem] { dropped }
   let proposal: UICollectionViewDropProposal
-  let session: any UIDropSession
-  private let drop: CollectionDrop
 
   init(
-    _ drop: CollectionDrop, items: [any UICollectionViewDropItem], destinationIndexPath: IndexPath?,
-    proposal: UICollectionViewDropProposal, session: any UIDropSession
+    _ drop: ListDrop, of session: any UIDropSession, at path: IndexPath?,
+    _ proposal: UICollectionViewDropProposal
   ) {
-    (self.drop, self.items, self.destinationIndexPath) = (drop, items, destinationIndexPath)
-    (self.proposal, self.session) = (proposal, session)
+    self.proposal = proposal
+    super.init(drop, of: session, at: path)
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    drop.land(dragItem, of: session, at: indexPath)
+    land(dragItem, at: indexPath)
   }
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    drop.land(dragItem, of: session, at: indexPath, rect)
+    land(dragItem, at: indexPath, rect)
   }
 }

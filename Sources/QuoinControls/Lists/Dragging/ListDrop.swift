@@ -24,27 +24,41 @@ class ListDrop: UIDropInteraction, UIDropInteractionDelegate {
   func didExit(_ session: any UIDropSession) {}
   func didEnd(_ session: any UIDropSession) {}
   func perform(_ session: any UIDropSession, _ proposal: UIDropProposal, at path: IndexPath?) {}
+  /// Where a row is, in points of the content.
+  func rect(at path: IndexPath) -> CGRect { .zero }
 
   private var rows: ListScrollView? { view as? ListScrollView }
 
+  /// What is dropped, with what it was in the list.
+  final func items(of session: any UIDropSession) -> [ListDropItem] {
+    session.items.map {
+      ListDropItem(
+        dragItem: $0, sourceIndexPath: source(of: $0, session), previewSize: size(of: $0, session))
+    }
+  }
+
   /// The row of the list from which an item comes.
-  final func source(of item: UIDragItem, _ session: any UIDropSession) -> IndexPath? {
+  private func source(of item: UIDragItem, _ session: any UIDropSession) -> IndexPath? {
     guard let drag = (session as? DragSession)?.source as? ListDrag, drag.view === view else { return nil }
     return drag.place(of: item)?.path
   }
 
   /// How large what is seen of an item is, in points: as the row that it was.
-  final func size(of item: UIDragItem, _ session: any UIDropSession) -> CGSize {
+  private func size(of item: UIDragItem, _ session: any UIDropSession) -> CGSize {
     guard let drag = (session as? DragSession)?.source as? ListDrag, let place = drag.place(of: item),
       let list = (drag.view as? ListScrollView)?.list
     else { return .zero }
     return list.cells[place]?.bounds.size ?? .zero
   }
 
-  /// Lets an item that was dropped go to a rectangle of the content.
-  final func land(_ item: UIDragItem, of session: any UIDropSession, at rect: CGRect) -> any UIDragAnimating {
-    guard let view, let session = session as? DragSession else { return DragAnimator() }
-    return session.land(item, at: rect, of: view)
+  /// Lets an item that was dropped go to a row, or into a part of it.
+  final func land(
+    _ item: UIDragItem, of session: any UIDropSession, at path: IndexPath, _ part: CGRect? = nil
+  ) -> any UIDragAnimating {
+    guard let rows, let session = session as? DragSession else { return DragAnimator() }
+    rows.layOut()
+    let rect = rect(at: path)
+    return session.land(item, at: part?.offsetBy(dx: rect.minX, dy: rect.minY) ?? rect, of: rows)
   }
 
   /// The row that a finger is on, or the gap that is held open for it.

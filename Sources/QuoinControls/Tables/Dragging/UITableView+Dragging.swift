@@ -81,56 +81,31 @@ private final class TableDrop: ListDrop {
   }
   override func perform(_ session: any UIDropSession, _ proposal: UIDropProposal, at path: IndexPath?) {
     guard let table, let proposal = proposal as? UITableViewDropProposal else { return }
-    let items = session.items.map {
-      TableDropItem(
-        dragItem: $0, sourceIndexPath: source(of: $0, session), previewSize: size(of: $0, session))
-    }
     asked?.tableView(
       table,
-      performDropWith: TableDropCoordinator(
-        self, items: items, destinationIndexPath: path, proposal: proposal, session: session))
+      performDropWith: TableDropCoordinator(self, of: session, at: path, proposal))
   }
 
-  /// Lets an item go to a row, or into a part of it.
-  func land(
-    _ item: UIDragItem, of session: any UIDropSession, at indexPath: IndexPath, _ part: CGRect? = nil
-  ) -> any UIDragAnimating {
-    table?.layOut()
-    let rect = table.map { $0.rectForRow(at: indexPath) } ?? .zero
-    let end = part?.offsetBy(dx: rect.minX, dy: rect.minY) ?? rect
-    return land(item, of: session, at: end)
-  }
+  override func rect(at path: IndexPath) -> CGRect { table.map { $0.rectForRow(at: path) } ?? .zero }
 }
 
-private final class TableDropItem: UITableViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
+extension ListDropItem: UITableViewDropItem {}
 
-  init(dragItem: UIDragItem, sourceIndexPath: IndexPath?, previewSize: CGSize) {
-    (self.dragItem, self.sourceIndexPath, self.previewSize) = (dragItem, sourceIndexPath, previewSize)
-  }
-}
-
-private final class TableDropCoordinator: UITableViewDropCoordinator {
-  let items: [any UITableViewDropItem]
-  let destinationIndexPath: IndexPath?
+private final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
+  var items: [any UITableViewDropItem] { dropped }
   let proposal: UITableViewDropProposal
-  let session: any UIDropSession
-  private let drop: TableDrop
 
   init(
-    _ drop: TableDrop, items: [any UITableViewDropItem], destinationIndexPath: IndexPath?,
-    proposal: UITableViewDropProposal, session: any UIDropSession
+    _ drop: ListDrop, of session: any UIDropSession, at path: IndexPath?, _ proposal: UITableViewDropProposal
   ) {
-    (self.drop, self.items, self.destinationIndexPath) = (drop, items, destinationIndexPath)
-    (self.proposal, self.session) = (proposal, session)
+    self.proposal = proposal
+    super.init(drop, of: session, at: path)
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    drop.land(dragItem, of: session, at: indexPath)
+    land(dragItem, at: indexPath)
   }
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-    drop.land(dragItem, of: session, at: indexPath, rect)
+    land(dragItem, at: indexPath, rect)
   }
 }
