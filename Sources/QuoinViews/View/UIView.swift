@@ -82,7 +82,6 @@ open class UIView: UIResponder {
 
   /// Creates a view without a size.
   public convenience override init() { self.init(frame: .zero) }
-
   /// Creates a view without a size; there are no archives to decode from.
   public required init?(coder: NSCoder) {
     super.init()
@@ -93,7 +92,6 @@ open class UIView: UIResponder {
 
   /// The class of the layer that is made for the view.
   open class var layerClass: AnyClass { CALayer.self }
-
   /// Who handles events that the view does not: its controller, else its superview.
   open override var next: UIResponder? { owner ?? parent }
 
@@ -349,7 +347,6 @@ open class UIView: UIResponder {
   open var drawsOverSubviews: Bool { false }
   /// Draws what lies over the subviews, in the view's own coordinates.
   open func drawOverSubviews(_ canvas: Canvas) {}
-
   /// What readers of a PDF fill in the view's place, in its own points; nothing for what is only seen.
   ///
   /// A class that has one with surroundings leaves out its value where the canvas `takesFields`.
@@ -396,10 +393,8 @@ open class UIView: UIResponder {
   }
   /// The scale that a window's screen or the work at hand states for a tree of which the view is the root.
   var statedRootScale: CGFloat? { UIView.outermostScale }
-
   /// What matters of the view in a dump beside its frame, such as `on`; nothing unless a class has something to say.
   open var stateDescription: String? { nil }
-
   /// The view as one line of a tree: its class, its identifier and its frame.
   open nonisolated override var description: String { whereViewsAre { treeLine } }
 }
