@@ -22,11 +22,8 @@ final class BrowserDoor: Sendable {
       <meta http-equiv="refresh" content="0; url=\(address)"><a href="\(address)">Preview</a>
 
       """
-    let number = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard number >= 0 else { return }
-    let file = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+    guard PrivateFile.create(path, text) else { return }
     do {
-      try file.write(contentsOf: Data(text.utf8))
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = ["xdg-open", path]

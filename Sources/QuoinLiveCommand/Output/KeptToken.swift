@@ -24,14 +24,8 @@ struct KeptToken {
     let token = PreviewServer.makeToken()
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let number = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard number >= 0 else { return read() }
-    let file = FileHandle(fileDescriptor: number, closeOnDealloc: true)
-    do { try file.write(contentsOf: Data(token.utf8)) } catch {
-      unlink(path)
-      return nil
-    }
-    return token
+    // Another preview may have made it in between.
+    return PrivateFile.create(path, token) ? token : read()
   }
 
   private func read() -> String? {
