@@ -172,7 +172,6 @@ struct CSVTable {
     }
     while let byte = try buffer.byte(offset) {
       offset += 1
-      if fields.count > fieldLimit { throw .manyFields(buffer.file, limit: fieldLimit, line: buffer.line) }
       if isOpen {
         if byte != UInt8(ascii: "\"") {
           bytes.append(byte)
@@ -186,6 +185,7 @@ struct CSVTable {
         (isQuoted, isOpen) = (true, true)
       } else if byte == separator {
         fields.append(field())
+        if fields.count > fieldLimit { throw .manyFields(buffer.file, limit: fieldLimit, line: buffer.line) }
         (bytes, rest, isQuoted) = ([], [], false)
       } else if isLineEnd(byte) {
         if byte == UInt8(ascii: "\r"), try buffer.byte(offset) == UInt8(ascii: "\n") { offset += 1 }

@@ -67,13 +67,13 @@ final class FolderSink: PictureSink {
   /// path leads through is whoever gave it to say.
   private func wayOut(of name: String) -> String? {
     var path = folder.spelled
+    let home = folder.real == "/" ? "/" : folder.real + "/"
     // Bytes, as the system takes them: a slash with a mark above it is one character.
     for part in name.utf8.dropFirst(path.utf8.count).split(separator: UInt8(ascii: "/")).dropLast() {
       path += String(Substring(part))
       guard let resolved = realpath(path, nil) else { return nil }
       defer { free(resolved) }
       let real = String(cString: resolved)
-      let home = folder.real == "/" ? "/" : folder.real + "/"
       if !"\(real)/".utf8.starts(with: home.utf8) { return path }
       path += "/"
     }
