@@ -131,7 +131,7 @@ extension RenderService {
   ///   - generation: That of the template which a cached picture has to be drawn from.
   ///   - key: What the picture is cached by, and known by to others who wait for it.
   private func draw(
-    _ wanted: PictureRequest, from generation: Int? = nil, cachedBy key: PictureCache.Key? = nil
+    _ wanted: PictureRequest, from generation: Int? = nil, cachedBy key: PictureKey? = nil
   ) async -> Result<Picture, Problem> {
     // The thread that draws has no task, and so no surroundings.
     let (tracer, surroundings) = (tracer, InstrumentationContext.current ?? .topLevel)

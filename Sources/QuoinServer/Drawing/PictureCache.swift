@@ -6,7 +6,6 @@ import QuoinResources
 ///
 /// Nobody waits longer than alone: the queue is told of each who joins, and draws when the turn of the first of them comes.
 final class PictureCache: Sendable {
-  typealias Key = PictureKey
   typealias Flight = Task<Swift.Result<Picture, Problem>, Never>
 
   private let limit: Int
@@ -14,10 +13,10 @@ final class PictureCache: Sendable {
   private let state = Guarded(State())
 
   fileprivate struct State {
-    var entries: [Key: Entry] = [:]
+    var entries: [PictureKey: Entry] = [:]
     var size = 0
     var useCount = 0
-    var flights: [Key: (task: Flight, number: Int, waiting: Int)] = [:]
+    var flights: [PictureKey: (task: Flight, number: Int, waiting: Int)] = [:]
   }
 
   fileprivate struct Entry {
@@ -35,10 +34,10 @@ final class PictureCache: Sendable {
   var size: Int { state.withLock { $0.size } }
 
   /// How many wait for a picture.
-  func waitingCount(for key: Key) -> Int { state.withLock { $0.flights[key]?.waiting ?? 0 } }
+  func waitingCount(for key: PictureKey) -> Int { state.withLock { $0.flights[key]?.waiting ?? 0 } }
 
   /// A picture that is there, and counts as used; none of which a file has changed.
-  func cached(_ key: Key) -> Picture? {
+  func cached(_ key: PictureKey) -> Picture? {
     let picture = state.withLock { state -> Picture? in
       guard let entry = state.entries[key] else { return nil }
       let age = ContinuousClock.now - entry.time
@@ -59,7 +58,8 @@ final class PictureCache: Sendable {
   ///   - join: Called where it is drawn for somebody else already, or waits to be.
   ///   - draw: Draws it.
   func picture(
-    for key: Key, join: () -> Void = {}, draw: @escaping @Sendable () async -> Swift.Result<Picture, Problem>
+    for key: PictureKey, join: () -> Void = {},
+    draw: @escaping @Sendable () async -> Swift.Result<Picture, Problem>
   ) async -> Swift.Result<Picture, Problem> {
     if let picture = cached(key) { return .success(picture) }
     let (flight, number, isFirst) = state.withLock { state -> (Flight, Int, Bool) in
@@ -96,7 +96,7 @@ final class PictureCache: Sendable {
   }
 
   /// Somebody waits no more; a flight that nobody waits for is cancelled.
-  private func leave(_ key: Key, _ number: Int) {
+  private func leave(_ key: PictureKey, _ number: Int) {
     let flight = state.withLock { state -> Flight? in
       guard let known = state.flights[key], known.number == number else { return nil }
       state.flights[key]?.waiting -= 1
@@ -107,7 +107,7 @@ final class PictureCache: Sendable {
     flight?.cancel()
   }
 
-  private func end(_ key: Key, _ number: Int, with result: Swift.Result<Picture, Problem>) {
+  private func end(_ key: PictureKey, _ number: Int, with result: Swift.Result<Picture, Problem>) {
     state.withLock { state in
       if state.flights[key]?.number == number { state.flights[key] = nil }
       guard case .success(let picture) = result, !picture.isCached, picture.isCurrent,
@@ -155,7 +155,7 @@ struct Picture: Sendable {
   var age = Duration.zero
 
   /// What it takes to keep it, in bytes.
-  func size(for key: PictureCache.Key) -> Int {
+  func size(for key: PictureKey) -> Int {
     data.count + (key.parts + warnings).reduce(256) { $0 + $1.utf8.count + 16 }
   }
 }
