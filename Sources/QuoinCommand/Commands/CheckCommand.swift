@@ -181,21 +181,22 @@ struct CheckCommand: ParsableCommand {
         }
         var trials = try stories(of: path, trial)
         if trials.isEmpty || trial.data != nil { trials.insert((nil, trial), at: 0) }
-        let wanted = found.trial(trials[0].trial, of: target)
+        let first = trials[0].trial
+        let wanted = found.trial(first, of: target)
         if mends {
           let fixed = checker.fixed(text, at: path, project: found.project, trial: wanted)
           if fixed.text != text {
             try OutputFile(path: path).write(Data(fixed.text.utf8), inPlaceOf: data)
           }
           checked.mended = fixed.mended.count
-          checked.found = (found.told(fixed.findings, of: target, trial), fixed.text)
+          checked.found = (found.told(fixed.findings, of: target, first), fixed.text)
         } else {
           var findings = checker.findings(in: text, at: path, project: found.project, trial: wanted)
           for (story, trial) in trials.dropFirst() {
             let others = checker.findings(in: text, at: path, project: found.project, trial: trial)
             findings += others.filter { !findings.contains($0) }.map { $0.inStory(story) }
           }
-          checked.found = (found.told(findings, of: target, trials[0].trial), text)
+          checked.found = (found.told(findings, of: target, first), text)
         }
       }
     } catch { checked.failure = error }
