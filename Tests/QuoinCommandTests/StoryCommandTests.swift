@@ -75,4 +75,12 @@ import Testing
         run.error.contains("card.stories.json:2:13: error: A story has no 'devise'; did you mean device?"))
     }
   }
+
+  @Test func whatIsWrongBehindAStoryIsNotInIt() throws {
+    try folder.write("other.xml", #"<UIView width="5" height="5"/>"#)
+    try folder.write("other.stories.json", "[]")
+    let run = try folder.run("render", "card.xml", "other.xml", "--stories", "-o", "out", "--quiet")
+    #expect(run.error.contains("Stories are an object with each by its name, not an array"))
+    #expect(!run.error.contains("In the story"))
+  }
 }

@@ -146,8 +146,7 @@ extension TemplateOptions {
   /// The file of a template's data, and what is in it.
   func dataFile(for path: String) throws -> (name: String, data: Data)? {
     if data == "-" { return ("standard input", try Console.input(limit: Budget.default.fileSize)) }
-    let beside = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("json")
-      .relativePath
+    let beside = TemplateData.file(beside: URL(fileURLWithPath: path)).relativePath
     let name = data ?? (FileManager.default.fileExists(atPath: beside) ? beside : nil)
     guard let name else { return nil }
     if Console.isPipe(at: name) { return (name, try Console.pipe(at: name, limit: Budget.default.fileSize)) }
@@ -160,7 +159,9 @@ extension TemplateOptions {
   private func stories(of path: String) throws -> [Story?] {
     let url = URL(fileURLWithPath: path)
     let stories = try Story.all(of: url, name: Story.file(of: url).relativePath)
-    if stories.isEmpty, files.count == 1 { throw Diagnostic.noStories(Story.file(of: url).lastPathComponent) }
+    if stories.isEmpty, files.count == 1 {
+      throw Diagnostic.noStories(in: Story.file(of: url).lastPathComponent)
+    }
     return stories.isEmpty ? [nil] : stories
   }
 
@@ -181,6 +182,7 @@ extension TemplateOptions {
     var reporter = DiagnosticReporter(asJSON: json, isQuiet: quiet)
     reporter.hasTimeOption = hasTimeOption
     for file in files {
+      reporter.story = nil
       let stories: [Story?]
       do { stories = drawsStories ? try self.stories(of: file) : [nil] } catch {
         reporter.reportFailure(error, in: file)
@@ -202,13 +204,5 @@ extension TemplateOptions {
       }
     }
     if reporter.hasErrors { throw ExitCode(1) }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noStories(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .error, "There are no stories: they stand in \(file) beside the template",
-      notes: [Note(#"such as {"Empty": {"data": {"items": []}}, "At night": {"appearance": "dark"}}"#)])
   }
 }

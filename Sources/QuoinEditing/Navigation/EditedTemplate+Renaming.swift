@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinMarkup
+import QuoinTemplateEngine
 import QuoinTools
 
 /// What renaming something comes to.
@@ -71,7 +72,7 @@ extension EditedTemplate {
     throws(Diagnostic)
   {
     renaming.movedFiles = [move]
-    let there = move.to.deletingPathExtension().appendingPathExtension("json")
+    let there = TemplateData.file(beside: move.to)
     // It would be taken for the template's, or be lost.
     if move.from.deletingPathExtension() != move.to.deletingPathExtension(), Self.isThere(there) {
       throw .dataExist(there.lastPathComponent)

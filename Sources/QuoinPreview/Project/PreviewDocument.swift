@@ -56,7 +56,7 @@ struct PreviewDocument: Sendable {
   init(
     _ url: URL, source: Story.Source, in project: PreviewProject, noting files: ReadFiles
   ) throws(Diagnostics) {
-    let beside = url.deletingPathExtension().appendingPathExtension("json")
+    let beside = TemplateData.file(beside: url)
     switch source {
     case .beside:
       let isThere = project.loader.noting(in: files).fileExists(at: beside)

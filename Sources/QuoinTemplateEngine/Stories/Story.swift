@@ -81,7 +81,7 @@ package struct Story: Sendable {
     switch source {
     case .text(let json): return try TemplateData(json: Data(json.utf8), file: "the data of '\(name)'")
     case .file(let url): file = url
-    case .beside: file = template.deletingPathExtension().appendingPathExtension("json")
+    case .beside: file = TemplateData.file(beside: template)
     }
     let loader = loader ?? ResourceLoader.beside(template)
     if source == .beside, !loader.fileExists(at: file) { return TemplateData() }
@@ -90,6 +90,13 @@ package struct Story: Sendable {
 }
 
 extension Diagnostic {
+  /// A template without a file of stories, where some are asked for.
+  package static func noStories(in file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "There are no stories: they stand in \(file) beside the template",
+      notes: [Note(#"such as {"Empty": {"data": {"items": []}}, "At night": {"appearance": "dark"}}"#)])
+  }
+
   fileprivate static func noStory(_ name: String, among names: [String], in file: String) -> Diagnostic {
     let nearest = NearestNames(to: name, among: names)
     let list = nearest != nil || names.isEmpty ? "" : "; it has \(names.joined(separator: ", "))"

@@ -31,7 +31,7 @@ public func expectStories(
     let stories: [Story]
     do throws(Diagnostic) {
       stories = try Story.all(of: template, loader: loader)
-      if stories.isEmpty { throw .noStories(Story.file(of: template).path) }
+      if stories.isEmpty { throw .noStories(in: Story.file(of: template).path) }
     } catch { throw Diagnostics([error]) }
     let compiled = try Template(contentsOf: template, loader: loader, registry: registry)
     let name = name ?? template.deletingPathExtension().lastPathComponent
@@ -82,8 +82,4 @@ nonisolated extension Surroundings {
 
 nonisolated extension Diagnostic {
   fileprivate static let noTemplate = Diagnostic(.error, "There is no template; a bundle has no such file")
-
-  fileprivate static func noStories(_ file: String) -> Diagnostic {
-    Diagnostic(.error, "There are no stories: they stand in \(file)")
-  }
 }

@@ -299,7 +299,7 @@ public final class TemplateFolder: Sendable {
 
   private func readData(beside url: URL?) -> Result<DataFile, Diagnostic>? {
     guard let url else { return nil }
-    let file = url.deletingPathExtension().appendingPathExtension("json").standardizedFileURL
+    let file = TemplateData.file(beside: url).standardizedFileURL
     let stamp = FileStamp(of: file.path)
     guard stamp.isFile else { return nil }
     if let known = state.withLock({ $0.data[file.path] }), known.stamp == stamp { return known.contents }

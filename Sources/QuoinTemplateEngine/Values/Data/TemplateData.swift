@@ -71,6 +71,11 @@ public struct TemplateData: Sendable {
     warnings.append(.besideState(other.name, wrapper, at: source.span(for: other.nameRange)))
   }
 
+  /// Where the data of a template lie unless somebody says it: in the JSON of its name beside it.
+  package static func file(beside template: URL) -> URL {
+    template.deletingPathExtension().appendingPathExtension("json")
+  }
+
   /// The state as nodes take it.
   public var stateValues: [String: Any] { state.mapValues(\.value) }
   /// The constants as nodes take them.
