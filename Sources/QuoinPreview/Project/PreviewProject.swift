@@ -110,11 +110,12 @@ public struct PreviewProject: Sendable {
     }.sorted().prefix(100).map(\.self)
   }
 
-  /// The names of the stories of those templates that have some; where a file of them is wrong, whoever opens the template is
+  /// The names of the stories of those entries that have some; where a file of them is wrong, whoever opens the template is
   /// told.
-  func stories() -> [String: [String]] {
+  func stories(of entries: [String]) -> [String: [String]] {
     var stories: [String: [String]] = [:]
-    for template in templates() {
+    let loader = loader
+    for template in entries {
       let names = (try? Story.all(of: folder.appendingPathComponent(template), loader: loader))?.map(\.name)
       if let names, !names.isEmpty { stories[template] = names }
     }

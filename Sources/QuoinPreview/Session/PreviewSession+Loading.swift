@@ -13,10 +13,12 @@ extension PreviewSession {
   }
 
   func tellProject() {
+    let entries = project.entries
     send(
       .project(
         PreviewMessage.Project(
-          name: project.folder.lastPathComponent, templates: project.entries, stories: project.stories(),
+          name: project.folder.lastPathComponent, templates: entries,
+          stories: project.stories(of: entries),
           devices: Device.all.map {
             PreviewMessage.ShownDevice(
               name: $0.name, width: $0.size.width, height: $0.size.height, scale: $0.scale,
@@ -40,15 +42,14 @@ extension PreviewSession {
     if file == project.first, let given = project.data {
       data = given
     } else {
-      let beside = url.deletingPathExtension().appendingPathExtension("json")
+      let beside = TemplateData.file(beside: url)
       if FileManager.default.fileExists(atPath: beside.path) { data = beside }
     }
     clock = SessionClock()
     misuses.forget()
     (settings, statedSettings) = (ownSettings, nil)
-    // What is wrong with the story is told when it is read again.
-    do throws(Diagnostics) { try readStory(of: url) } catch {}
-    tellDocument()
+    // A story says what it is shown in once it has been read.
+    if story == nil { tellDocument() }
     reload()
     // What cannot be read has no state, and that of the one before goes.
     if stage == nil { send(.state(state)) }
@@ -102,7 +103,7 @@ extension PreviewSession {
       return
     }
     if data == nil, !wantsNoData, let url = documentURL {
-      let beside = url.deletingPathExtension().appendingPathExtension("json")
+      let beside = TemplateData.file(beside: url)
       if paths.contains(beside.path) { data = beside }
     }
     if paths.contains(where: { $0.hasSuffix(".json") || $0.hasSuffix("/") }) { tellDocument() }

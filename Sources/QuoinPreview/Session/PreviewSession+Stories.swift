@@ -22,7 +22,10 @@ extension PreviewSession {
       settings = ownSettings
       settings.take(found.settings)
       tellDocument()
-    } catch { throw Diagnostics([error]) }
+    } catch {
+      if statedSettings == nil { tellDocument() }
+      throw Diagnostics([error])
+    }
     if let stage { try stage.layOut(in: environment, size: settings.layout.renderSize) }
   }
 
