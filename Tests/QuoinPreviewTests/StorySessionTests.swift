@@ -42,6 +42,23 @@ import Testing
     #expect(await page.picture()?.width == 10)
   }
 
+  @Test func aPageThatIsLoadedAgainBeginsInWhatItWasSetTo() async throws {
+    let folder = try PreviewFolder(files)
+    let session = PreviewSession(try PreviewProject(path: folder.path("card.xml")))
+    let begin = #"{"type": "begin", "scale": 2, "settings": {"language": "de", "appearance": "dark"}}"#
+    await session.perform(try JSONDecoder().decode(PreviewCommand.self, from: Data(begin.utf8)))
+    var page = Conversation(session)
+    let project = await page.next { message -> PreviewMessage.Project? in
+      if case .project(let project) = message { project } else { nil }
+    }
+    #expect(project?.settings.language == "de" && project?.settings.appearance == .dark)
+    #expect(await page.document()?.settings == project?.settings)
+    await session.perform(.open("card.xml", story: "Other"))
+    #expect(await page.document()?.settings?.language == "de")
+    await session.perform(.open("card.xml", story: nil))
+    #expect(await page.document()?.settings == project?.settings)
+  }
+
   @Test func aStoryFollowsItsFile() async throws {
     let folder = try PreviewFolder(files)
     var page = try await folder.session("card.xml")

@@ -3,7 +3,7 @@ import Foundation
 /// What the page asks for.
 enum PreviewCommand: Sendable {
   /// The page is there; its screen has so many pixels a point.
-  case begin(pageScale: Double)
+  case begin(pageScale: Double, settings: PreviewSettings? = nil)
   /// The picture is looked at with so many pixels a point, zoom included.
   case look(scale: Double)
   /// Another template, or another story of one.
@@ -78,7 +78,10 @@ extension PreviewCommand: Decodable {
     func number(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
     func string(_ key: CodingKeys) throws -> String { try values.decode(String.self, forKey: key) }
     switch try string(.type) {
-    case "begin": self = .begin(pageScale: min(max(try number(.scale), 1), 4))
+    case "begin":
+      self = .begin(
+        pageScale: min(max(try number(.scale), 1), 4),
+        settings: try values.decodeIfPresent(PreviewSettings.self, forKey: .settings))
     case "look": self = .look(scale: min(max(try number(.scale), 0.02), 16))
     case "open":
       self = .open(try string(.file), story: try values.decodeIfPresent(String.self, forKey: .story))

@@ -39,9 +39,7 @@ export class Controls {
     this.#devices = devices;
     this.#textSizes = textSizes;
     if (!isFirst) return;
-    // What was set stays when the page is loaded again.
-    this.#settings = { ...settings, ...kept() };
-    if (kept()) this.#connection.send("set", { settings: this.#settings });
+    this.#settings = settings;
     const none = new Option("Template’s own size", "");
     const options = devices.map((device) => new Option(`${device.name} — ${device.width} × ${device.height}`, device.name));
     byID("device").replaceChildren(none, ...options);
@@ -49,9 +47,9 @@ export class Controls {
     this.#show();
   }
 
-  /// Sends the settings again, to a preview that has lost them; those of a story it finds itself.
-  sendAgain() {
-    if (this.#devices.length) this.#connection.send("set", { settings: kept() ?? this.#settings });
+  /// What somebody has set on this page, which stays when it is loaded again and when the preview is started again.
+  get kept() {
+    return JSON.parse(sessionStorage.getItem("settings"));
   }
 
   /// Shows what a template is shown in; what a story says is kept as nobody's choice.
@@ -101,11 +99,6 @@ export class Controls {
     }
     this.#stage.look(settings, device);
   }
-}
-
-/// What somebody has set on this page.
-function kept() {
-  return JSON.parse(sessionStorage.getItem("settings"));
 }
 
 function length(text) {

@@ -35,9 +35,8 @@ connection
   .on("open", () => {
     byID("connection").hidden = true;
     unsaved.clear();
-    connection.send("begin", { scale: devicePixelRatio });
+    connection.send("begin", { scale: devicePixelRatio, settings: controls.kept });
     stage.sendAgain();
-    controls.sendAgain();
     if (file) {
       connection.send("open", { file, story });
       state.sendAgain();

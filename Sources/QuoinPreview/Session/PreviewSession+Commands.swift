@@ -8,7 +8,7 @@ extension PreviewSession {
   /// Does what the page asks for.
   func perform(_ command: PreviewCommand) {
     switch command {
-    case .begin(let pageScale): begin(pageScale: pageScale)
+    case .begin(let pageScale, let settings): begin(pageScale: pageScale, settings: settings)
     case .look(let scale):
       shownScale = scale
       show()

@@ -5,9 +5,10 @@ import QuoinResources
 import QuoinViews
 
 extension PreviewSession {
-  /// Tells the page what there is, and opens the first template.
-  func begin(pageScale: Double) {
+  /// Tells the page what there is, and opens the first template in what the page has been set to before.
+  func begin(pageScale: Double, settings kept: PreviewSettings?) {
     self.pageScale = pageScale
+    if let kept { (settings, ownSettings) = (kept, kept) }
     tellProject()
     if let file = file ?? project.first { open(file) }
   }
