@@ -118,7 +118,7 @@ let package = Package(
     .executableTarget(
       name: "QuoinLiveCommand",
       dependencies: [
-        "QuoinCommandLine", "QuoinPreview", "QuoinServer", "QuoinDocuments",
+        "QuoinCommandLine", "QuoinPreview", "QuoinServer", "QuoinBatch", "QuoinDocuments",
         .programs("Logging", "swift-log"),
         .programs("ArgumentParser", "swift-argument-parser"),
       ]),

@@ -3,6 +3,8 @@
 import os
 import unittest
 
+from playwright.sync_api import expect
+
 from harness import PreviewTest
 
 CARD = """<UIView backgroundColor="{color}" height="200" width="300">
@@ -42,6 +44,42 @@ class Reload(PreviewTest):
         self.expect("#language").to_have_value("de")
         self.expect("#textSizeName").to_have_text(size)
         self.expect_pixel(290, 190, "#00ff00")
+
+    def test_each_template_keeps_its_size_and_data_and_all_share_the_look(self):
+        self.write("plain.xml", '<UIView backgroundColor="{color}" height="20"/>')
+        self.write("plain.json", '{"color": "#00ff00"}')
+        self.write("red.json", '{"color": "#ff0000"}')
+        self.page.locator("#templates button", has_text="plain.xml").click()
+        self.expect("#file").to_have_text("plain.xml")
+        self.locate("#data").select_option("red.json")
+        self.locate("#width").fill("120")
+        self.locate("#width").press("Tab")
+        self.locate("[name=appearance][value=dark]").check(force=True)
+        self.expect("#handle-right").to_have_attribute("aria-valuenow", "120")
+        self.page.locator("#templates button", has_text="card.xml").click()
+        self.expect("#file").to_have_text("card.xml")
+        self.expect("#width").to_have_value("")
+        self.expect("[name=appearance][value=dark]").to_be_checked()
+        # As does another page, tomorrow.
+        other = self.context.new_page()
+        self.addCleanup(other.close)
+        other.goto(self.url + "#file=plain.xml")
+        expect(other.locator("#width")).to_have_value("120")
+        expect(other.locator("#data")).to_have_value("red.json")
+        expect(other.locator("#file")).to_have_text("plain.xml")
+
+    def test_the_address_leads_back(self):
+        self.write("plain.xml", '<UIView backgroundColor="#0000ff" height="200" width="300"/>')
+        self.expect_pixel(290, 190, "#00ff00")
+        self.page.locator("#templates button", has_text="plain.xml").click()
+        self.expect_pixel(290, 190, "#0000ff")
+        self.page.reload()
+        self.expect_pixel(290, 190, "#0000ff")
+        self.page.go_back()
+        self.expect("#file").to_have_text("card.xml")
+        self.expect_pixel(290, 190, "#00ff00")
+        self.page.go_forward()
+        self.expect_pixel(290, 190, "#0000ff")
 
     def test_saved_data_are_shown_again(self):
         self.expect_pixel(290, 190, "#00ff00")

@@ -26,6 +26,18 @@ import Testing
     #expect(!folder.names.contains { $0.hasPrefix("quoin-preview-") })
   }
 
+  @Test(arguments: [
+    ("--size 390", "--size: a size has a width and a height, such as 390x390"),
+    ("--size wide", "--size: a size is written 1200x630"),
+    ("--size A5 --device 'iPhone 15'", "--size and --device each say how large templates are"),
+  ])
+  func aSizeThatIsNoneIsRefused(options: String, message: String) throws {
+    let folder = try CommandFolder()
+    try folder.write("a.xml", "<UIView/>")
+    let run = try folder.shell("exec \"$quoin\" preview a.xml \(options)")
+    #expect(run.status == 1 && run.error.contains(message))
+  }
+
   @Test func theAddressOfANamedPortStays() throws {
     let folder = try CommandFolder()
     try folder.write("a.xml", "<UIView width=\"9\" height=\"9\"/>")

@@ -198,8 +198,7 @@ import Testing
     var project = try PreviewProject(path: folder.path("shown"))
     project.allowedFolders = [folder.url]
     let session = PreviewSession(project)
-    await session.perform(.begin(pageScale: 1))
-    var page = Conversation(session)
+    var page = await Conversation(beginning: session)
     _ = await page.picture()
     await session.perform(.design(.inspect(true)))
     let key = try #require(await page.tree()?.nodes.first { $0.id == "box" }?.key)
@@ -216,9 +215,8 @@ import Testing
       "card.xml": "<UIView width=\"50\" height=\"50\"><UIView id=\"box\" width=\"w\" height=\"9\"/></UIView>"
     ])
     let session = PreviewSession(try PreviewProject(path: folder.url.path))
-    await session.perform(.begin(pageScale: 1))
+    var page = await Conversation(beginning: session)
     await session.perform(.typeData("{\"w\": 12}"))
-    var page = Conversation(session)
     _ = await page.picture()
     await session.perform(.design(.inspect(true)))
     _ = await page.tree()
@@ -322,8 +320,7 @@ import Testing
     var project = try PreviewProject(path: folder.path("shown"))
     project.allowedFolders = [folder.url]
     let session = PreviewSession(project)
-    await session.perform(.begin(pageScale: 1))
-    var page = Conversation(session)
+    var page = await Conversation(beginning: session)
     _ = await page.picture()
     await session.perform(.design(.inspect(true)))
     let tree = try #require(await page.tree())

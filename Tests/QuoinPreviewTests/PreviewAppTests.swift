@@ -30,9 +30,7 @@ import Testing
   private func session(_ folder: PreviewFolder) async -> Conversation {
     let url = folder.url
     let app = PreviewApp("Sample") { Screen(url.appendingPathComponent("Main.xml")) }
-    let session = PreviewSession(PreviewProject(folder: url, showing: app))
-    await session.perform(.begin(pageScale: 1))
-    return Conversation(session)
+    return await Conversation(beginning: PreviewSession(PreviewProject(folder: url, showing: app)))
   }
 
   @Test func itsLayoutsAreReloadedAndItsMistakesShown() async throws {

@@ -26,9 +26,7 @@ final class PreviewFolder: Sendable {
 
   /// A session that has begun to show the folder, or a file in it.
   func session(_ file: String? = nil) async throws -> Conversation {
-    let session = PreviewSession(try PreviewProject(path: file.map(path) ?? url.path))
-    await session.perform(.begin(pageScale: 1))
-    return Conversation(session)
+    await Conversation(beginning: PreviewSession(try PreviewProject(path: file.map(path) ?? url.path)))
   }
 }
 
@@ -37,6 +35,13 @@ struct Conversation {
   let session: PreviewSession
 
   init(_ session: PreviewSession) { self.session = session }
+
+  /// Begins a session as the page does, which opens what is named first.
+  init(beginning session: PreviewSession) async {
+    self.init(session)
+    await session.perform(.begin(pageScale: 1))
+    if let first = session.project.first { await session.perform(.open(first)) }
+  }
 
   /// The next message that is of interest; others before it are passed over.
   mutating func next<Part>(_ part: (PreviewMessage) -> Part?) async -> Part? {

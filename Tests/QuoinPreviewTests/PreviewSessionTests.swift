@@ -116,7 +116,7 @@ import Testing
     ])
     var page = try await folder.session("card.xml")
     #expect(await page.picture()?.width == 10)
-    let project = await page.session.project
+    let project = page.session.project
     #expect(project.url(of: ".hidden.xml") == nil && project.url(of: "../card.xml") == nil)
   }
 
@@ -296,6 +296,24 @@ import Testing
     }) { told.append(event) }
     #expect(told.filter { $0 == "allTouchEvents any" }.count >= 4)
     #expect(told.filter { $0 == "touchUpInside go" }.count == 1)
+  }
+
+  @Test(arguments: [#"{"w": 20}"#, #"{"w": "wide"}"#, "{"])
+  func dataThatAreRightAgainLeaveNoError(bad: String) async throws {
+    let ring = "<UIView id='a' left='w > 50 ? 0 : #b.left'/><UIView id='b' left='#a.left'/>"
+    let folder = try PreviewFolder([
+      "a.xml": "<UIView width='w' height='60'>\(ring)</UIView>", "a.json": #"{"w": 100}"#,
+    ])
+    var page = try await folder.session()
+    _ = await page.picture()
+    try folder.write("a.json", bad)
+    await page.session.filesChanged([folder.path("a.json")])
+    #expect(await page.problems()?.errors.isEmpty == false)
+    try folder.write("a.json", #"{"w": 100}"#)
+    await page.session.filesChanged([folder.path("a.json")])
+    #expect(await page.problems()?.errors == [])
+    await page.session.perform(.setState(name: "w", value: .number(80)))
+    while let width = await page.picture()?.width, width != 80 {}
   }
 
   @Test func stateThatCannotBeShownIsTakenBack() async throws {

@@ -67,8 +67,7 @@ import Testing
     var project = try PreviewProject(path: folder.url.path)
     project.editor = EditorCommand("no-such-editor")
     let session = PreviewSession(project)
-    await session.perform(.begin(pageScale: 1))
-    var page = Conversation(session)
+    var page = await Conversation(beginning: session)
     _ = await page.picture()
     for next in [PreviewCommand.reload, .open("a.xml"), .set(PreviewSettings())] {
       await session.perform(.edit(file: folder.path("a.xml"), line: 1, column: 1))

@@ -42,21 +42,28 @@ import Testing
     #expect(await page.picture()?.width == 10)
   }
 
-  @Test func aPageThatIsLoadedAgainBeginsInWhatItWasSetTo() async throws {
+  @Test func aTemplateIsOpenedInWhatThePageKeepsForIt() async throws {
     let folder = try PreviewFolder(files)
-    let session = PreviewSession(try PreviewProject(path: folder.path("card.xml")))
-    let begin = #"{"type": "begin", "scale": 2, "settings": {"language": "de", "appearance": "dark"}}"#
-    await session.perform(try JSONDecoder().decode(PreviewCommand.self, from: Data(begin.utf8)))
-    var page = Conversation(session)
-    let project = await page.next { message -> PreviewMessage.Project? in
-      if case .project(let project) = message { project } else { nil }
+    var page = try await folder.session("card.xml")
+    _ = await page.document()
+    func open(_ text: String) async throws -> PreviewMessage.Document? {
+      await page.session.perform(try JSONDecoder().decode(PreviewCommand.self, from: Data(text.utf8)))
+      return await page.document()
     }
-    #expect(project?.settings.language == "de" && project?.settings.appearance == .dark)
-    #expect(await page.document()?.settings == project?.settings)
-    await session.perform(.open("card.xml", story: "Other"))
-    #expect(await page.document()?.settings?.language == "de")
-    await session.perform(.open("card.xml", story: nil))
-    #expect(await page.document()?.settings == project?.settings)
+    let settings = #""settings": {"language": "de", "width": 70, "appearance": "dark"}"#
+    let kept = try await open(#"{"type": "open", "file": "card.xml", \#(settings), "data": "more.json"}"#)
+    #expect(kept?.settings?.language == "de" && kept?.settings?.width == 70 && kept?.data == "more.json")
+    #expect(await page.picture()?.width == 70)
+    // What a story says goes with it.
+    let story = try await open(#"{"type": "open", "file": "card.xml", "story": "Other"}"#)
+    #expect(story?.settings?.scale == 2 && story?.settings?.language == "de")
+    #expect(try await open(#"{"type": "open", "file": "card.xml"}"#)?.settings == kept?.settings)
+    // What is gone, or was never there, is not missed.
+    #expect(
+      try await open(#"{"type": "open", "file": "card.xml", "data": "gone.json"}"#)?.data == "card.json")
+    #expect(
+      try await open(#"{"type": "open", "file": "card.xml", "data": "../card.json"}"#)?.data == "card.json")
+    #expect(try await open(#"{"type": "open", "file": "card.xml", "data": ""}"#)?.data == nil)
   }
 
   @Test func aStoryFollowsItsFile() async throws {

@@ -32,6 +32,13 @@ package struct PreviewOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Begin with a device, such as \"iPhone 15\".", valueName: "name"))
   package var device: String?
 
+  /// The size to begin with.
+  @Option(
+    help: ArgumentHelp(
+      "Begin with a size in points or in mm, cm, in, pt or px, or a paper's: 390x844, 100x150mm, A5.",
+      valueName: "width x height"))
+  package var size: String?
+
   /// What to begin with.
   @Option(help: ArgumentHelp("Begin light or dark.", valueName: "light|dark"))
   package var appearance: AppearanceArgument = .light

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import Quoin
+import QuoinBatch
 import QuoinCommandLine
+import QuoinDiagnostics
 import QuoinPreview
 
 /// `quoin preview`: templates in a browser, drawn again whenever a file is saved.
@@ -25,6 +27,10 @@ struct PreviewCommand: ParsableCommand {
     if let device = options.device, Device.named(device) == nil {
       throw ValidationError("There is no device '\(device)'; \(Device.advice(for: device))")
     }
+    if options.size != nil, options.device != nil {
+      throw ValidationError("--size and --device each say how large templates are; give one of them")
+    }
+    _ = try size
     if let row = options.row {
       guard options.data != nil else { throw ValidationError("--row is one of --data, which is not given") }
       guard row > 0 else { throw ValidationError("--row counts from 1") }
@@ -37,6 +43,16 @@ struct PreviewCommand: ParsableCommand {
     }
     if let editor = options.editor, EditorCommand(editor) == nil {
       throw ValidationError("The command of the editor is empty, or a quote in it has no end")
+    }
+  }
+
+  /// The size that is asked for, in points.
+  private var size: CGSize? {
+    get throws {
+      guard let text = options.size else { return nil }
+      do throws(Diagnostic) { return try PictureSize(text).points(atScale: options.scale ?? 1) } catch {
+        throw ValidationError("--size: " + error.message)
+      }
     }
   }
 
@@ -54,6 +70,7 @@ struct PreviewCommand: ParsableCommand {
     project.allowedHosts = Set(options.reading.allowedHosts)
     project.fontFolders = options.reading.fontFolders
     project.settings.device = options.device.flatMap(Device.named)?.name
+    if let size = try size { (project.settings.width, project.settings.height) = (size.width, size.height) }
     project.settings.appearance = options.appearance == .dark ? .dark : .light
     (project.settings.language, project.settings.scale) = (options.language, options.scale)
     project.editor =

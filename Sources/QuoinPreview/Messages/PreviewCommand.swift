@@ -3,11 +3,11 @@ import Foundation
 /// What the page asks for.
 enum PreviewCommand: Sendable {
   /// The page is there; its screen has so many pixels a point.
-  case begin(pageScale: Double, settings: PreviewSettings? = nil)
+  case begin(pageScale: Double)
   /// The picture is looked at with so many pixels a point, zoom included.
   case look(scale: Double)
-  /// Another template, or another story of one.
-  case open(String, story: String? = nil)
+  /// Another template, or another story of one, in what the page has been set to for it, with the data that were chosen.
+  case open(String, story: String? = nil, settings: PreviewSettings? = nil, data: DataChoice? = nil)
   /// Small pictures of templates and stories; none where they are not looked at any more.
   case gallery([TileName])
   /// A template to begin with, in a folder that has none.
@@ -58,6 +58,13 @@ enum PreviewCommand: Sendable {
     let story: String?
   }
 
+  /// The data that were chosen for a template.
+  enum DataChoice: Sendable {
+    case none
+    /// A file beside the template, by its name.
+    case file(String)
+  }
+
   struct Modifiers: Decodable, Hashable, Sendable {
     let shift: Bool
     let control: Bool
@@ -68,7 +75,8 @@ enum PreviewCommand: Sendable {
 
 extension PreviewCommand: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case type, scale, file, name, settings, fingers, x, y, dx, dy, key, modifiers, text, value, isHeld, time
+    case type, scale, file, name, settings, fingers, x, y, dx, dy, key, modifiers, text, value, isHeld, time,
+      data
     case format, line, column, page, story, tiles
   }
 
@@ -78,13 +86,13 @@ extension PreviewCommand: Decodable {
     func number(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
     func string(_ key: CodingKeys) throws -> String { try values.decode(String.self, forKey: key) }
     switch try string(.type) {
-    case "begin":
-      self = .begin(
-        pageScale: min(max(try number(.scale), 1), 4),
-        settings: try values.decodeIfPresent(PreviewSettings.self, forKey: .settings))
+    case "begin": self = .begin(pageScale: min(max(try number(.scale), 1), 4))
     case "look": self = .look(scale: min(max(try number(.scale), 0.02), 16))
     case "open":
-      self = .open(try string(.file), story: try values.decodeIfPresent(String.self, forKey: .story))
+      self = .open(
+        try string(.file), story: try values.decodeIfPresent(String.self, forKey: .story),
+        settings: try values.decodeIfPresent(PreviewSettings.self, forKey: .settings),
+        data: try values.decodeIfPresent(String.self, forKey: .data).map { $0.isEmpty ? .none : .file($0) })
     case "gallery": self = .gallery(try values.decode([TileName].self, forKey: .tiles))
     case "beginTemplate": self = .beginTemplate
     case "data": self = .useData(try values.decodeIfPresent(String.self, forKey: .file))

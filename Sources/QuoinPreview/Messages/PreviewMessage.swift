@@ -21,11 +21,16 @@ enum PreviewMessage: Sendable {
   /// What can be shown, and in what.
   struct Project: Encodable, Sendable {
     let name: String
+    /// What the preview was started with, by which the page finds what was chosen since.
+    let beginning: String
+    /// What is to be opened first; nothing where there is nothing.
+    let first: String?
     let templates: [String]
     /// The names of the stories of those that have some.
     let stories: [String: [String]]
     let devices: [ShownDevice]
     let textSizes: [String]
+    /// What templates are shown in that nobody has set to anything else.
     let settings: PreviewSettings
     /// Whether a place is opened by the preview; if not, by an address that the browser hands to an editor.
     let opensEditor: Bool

@@ -6,14 +6,16 @@ const radios = (name) => [...document.querySelectorAll(`input[name="${name}"]`)]
 export class Controls {
   #connection;
   #stage;
+  #memory;
   #settings = {};
   #devices = [];
   #textSizes = [];
   #isAsked = false;
   #isOfStory = false;
 
-  constructor(connection, stage) {
+  constructor(connection, stage, memory) {
     this.#connection = connection;
+    this.#memory = memory;
     this.#stage = stage;
     this.#listen("device", (value) => (this.#settings.device = value || null));
     this.#listen("scale", (value) => (this.#settings.scale = value ? Number(value) : null));
@@ -33,23 +35,15 @@ export class Controls {
     });
   }
 
-  /// Shows what there is to choose from, and how it begins.
-  begin({ devices, textSizes, settings }) {
-    const isFirst = this.#devices.length === 0;
+  /// Shows what there is to choose from.
+  begin({ devices, textSizes }) {
     this.#devices = devices;
     this.#textSizes = textSizes;
-    if (!isFirst) return;
-    this.#settings = settings;
     const none = new Option("Template’s own size", "");
     const options = devices.map((device) => new Option(`${device.name} — ${device.width} × ${device.height}`, device.name));
     byID("device").replaceChildren(none, ...options);
     byID("textSize").max = textSizes.length - 1;
     this.#show();
-  }
-
-  /// What somebody has set on this page, which stays when it is loaded again and when the preview is started again.
-  get kept() {
-    return JSON.parse(sessionStorage.getItem("settings"));
   }
 
   /// Shows what a template is shown in; what a story says is kept as nobody's choice.
@@ -66,7 +60,7 @@ export class Controls {
   #change(set) {
     set();
     this.#show();
-    if (!this.#isOfStory) sessionStorage.setItem("settings", JSON.stringify(this.#settings));
+    if (!this.#isOfStory) this.#memory.keepSettings(this.#settings);
     if (this.#isAsked) return;
     this.#isAsked = true;
     requestAnimationFrame(() => {

@@ -5,6 +5,7 @@ import { Connection } from "./connection.js";
 import { Controls } from "./controls.js";
 import { Design } from "./design.js";
 import { Gallery } from "./gallery.js";
+import { Memory } from "./memory.js";
 import { Pages } from "./pages.js";
 import { Panel } from "./panels.js";
 import { Problems } from "./problems.js";
@@ -14,13 +15,14 @@ import { State } from "./state.js";
 const byID = (id) => document.getElementById(id);
 const connection = new Connection();
 const stage = new Stage(connection);
-const controls = new Controls(connection, stage);
+const memory = new Memory();
+const controls = new Controls(connection, stage, memory);
 const pages = new Pages(connection);
 const problems = new Problems(connection);
 const state = new State(connection);
 const clock = new Clock(connection);
 const design = new Design(connection, stage);
-const gallery = new Gallery(connection, open);
+const gallery = new Gallery(connection, show);
 new Panel("left", 220);
 new Panel("right", 300);
 let templates = [];
@@ -30,19 +32,15 @@ let stories = {};
 let unsaved = new Set();
 let file = "";
 let story = null;
+/// Whether this connection has opened something.
+let isBegun = false;
 
 connection
   .on("open", () => {
     byID("connection").hidden = true;
     unsaved.clear();
-    connection.send("begin", { scale: devicePixelRatio, settings: controls.kept });
-    stage.sendAgain();
-    if (file) {
-      connection.send("open", { file, story });
-      state.sendAgain();
-    }
-    gallery.sendAgain();
-    design.sendAgain();
+    isBegun = false;
+    connection.send("begin", { scale: devicePixelRatio });
   })
   .on("close", () => {
     byID("connection").textContent = "The preview has ended. Started again with the same --port, it comes back here";
@@ -53,14 +51,14 @@ connection
     byID("folder").textContent = byID("welcome-folder").textContent = project.name;
     byID("welcome").hidden = templates.length > 0 || file !== "";
     problems.opensEditor = project.opensEditor;
-    design.begin(project);
-    controls.begin(project);
+    if (!isBegun) begin(project);
     showTemplates();
   })
   .on("document", (document) => {
     if (document.file !== file || (document.story && document.story !== story)) state.forgetTyped();
-    file = document.file;
+    file = memory.file = document.file;
     story = document.story ?? null;
+    tellAddress();
     byID("welcome").hidden = true;
     byID("file").textContent = story ? `${file} · ${story}` : file;
     if (document.settings) controls.take(document.settings, story !== null);
@@ -97,6 +95,43 @@ connection
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   });
 
+/// Opens what was open, what the address names, or what comes first; a preview that has been started again hears the rest anew.
+function begin(project) {
+  isBegun = true;
+  memory.begin(project);
+  design.begin(project);
+  controls.begin(project);
+  stage.sendAgain();
+  const isAgain = file !== "";
+  const named = addressed();
+  if (isAgain) open(file, story);
+  else if (templates.includes(named.file)) open(named.file, named.story);
+  else if (project.first) open(project.first, null);
+  if (isAgain) state.sendAgain();
+  gallery.sendAgain();
+  design.sendAgain();
+}
+
+// The address names what is shown, so that it can be kept, and the browser's way back leads through it.
+
+function addressed() {
+  const named = new URLSearchParams(location.hash.slice(1));
+  return { file: named.get("file") ?? "", story: named.get("story") };
+}
+
+function tellAddress() {
+  const named = addressed();
+  if (named.file === file && named.story === story) return;
+  const address = `#${new URLSearchParams(story ? { file, story } : { file })}`;
+  if (named.file) history.pushState(null, "", address);
+  else history.replaceState(null, "", address);
+}
+
+addEventListener("popstate", () => {
+  const named = addressed();
+  if (named.file && (named.file !== file || named.story !== story)) open(named.file, named.story);
+});
+
 // Templates
 
 function showTemplates() {
@@ -132,7 +167,7 @@ function showTemplates() {
 function entry(text, name, one) {
   const button = Object.assign(document.createElement("button"), { type: "button", textContent: text, title: one ?? name });
   button.setAttribute("aria-current", name === file && one === story);
-  button.addEventListener("click", () => open(name, one));
+  button.addEventListener("click", () => show(name, one));
   return button;
 }
 
@@ -142,10 +177,15 @@ function row(content) {
   return row;
 }
 
-function open(name, one) {
+/// Opens what somebody has chosen, and closes the view of all.
+function show(name, one) {
   gallery.isOpen = false;
+  open(name, one);
+}
+
+function open(name, one) {
   design.code.flush();
-  connection.send("open", { file: name, story: one });
+  connection.send("open", { file: name, story: one, ...memory.wishes(name) });
 }
 
 /// Those of the folder itself come before those of the folders in it.
@@ -165,6 +205,7 @@ addEventListener("beforeunload", (event) => {
 });
 byID("data").addEventListener("change", (event) => {
   state.forgetTyped();
+  memory.keepData(event.target.value);
   connection.send("data", { file: event.target.value || null });
 });
 byID("zoom").addEventListener("change", (event) => (stage.zoom = event.target.value));

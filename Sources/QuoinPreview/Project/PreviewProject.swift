@@ -77,6 +77,9 @@ public struct PreviewProject: Sendable {
     (self.app, first) = (app, app.name)
   }
 
+  /// What says whether it is the same preview, started once more: the folder and what was asked for with it.
+  var beginning: String { "\(folder.path) \(settings) \(data?.path ?? "") \(row ?? 1)" }
+
   /// What can be opened: the app, if there is one, and the templates.
   var entries: [String] { (app.map { [$0.name] } ?? []) + templates() }
 

@@ -8,11 +8,12 @@ extension PreviewSession {
   /// Does what the page asks for.
   func perform(_ command: PreviewCommand) {
     switch command {
-    case .begin(let pageScale, let settings): begin(pageScale: pageScale, settings: settings)
+    case .begin(let pageScale): begin(pageScale: pageScale)
     case .look(let scale):
       shownScale = scale
       show()
-    case .open(let file, let story): open(file, story: story)
+    case .open(let file, let story, let settings, let data):
+      open(file, story: story, settings: settings, data: data)
     case .gallery(let tiles): showGallery(tiles)
     case .beginTemplate: beginTemplate()
     case .useData(let name): useData(name)

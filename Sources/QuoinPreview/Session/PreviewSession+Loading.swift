@@ -5,12 +5,10 @@ import QuoinResources
 import QuoinViews
 
 extension PreviewSession {
-  /// Tells the page what there is, and opens the first template in what the page has been set to before.
-  func begin(pageScale: Double, settings kept: PreviewSettings?) {
+  /// Tells the page what there is, which opens what it likes.
+  func begin(pageScale: Double) {
     self.pageScale = pageScale
-    if let kept { (settings, ownSettings) = (kept, kept) }
     tellProject()
-    if let file = file ?? project.first { open(file) }
   }
 
   func tellProject() {
@@ -18,20 +16,28 @@ extension PreviewSession {
     send(
       .project(
         PreviewMessage.Project(
-          name: project.folder.lastPathComponent, templates: entries,
-          stories: project.stories(of: entries),
+          name: project.folder.lastPathComponent, beginning: project.beginning, first: project.first,
+          templates: entries, stories: project.stories(of: entries),
           devices: Device.all.map {
             PreviewMessage.ShownDevice(
               name: $0.name, width: $0.size.width, height: $0.size.height, scale: $0.scale,
               cornerRadius: $0.cornerRadius)
-          }, textSizes: PreviewSettings.textSizes, settings: settings, opensEditor: project.editor != nil,
+          }, textSizes: PreviewSettings.textSizes, settings: project.settings,
+          opensEditor: project.editor != nil,
           isSandbox: project.isSandbox)))
   }
 
   /// Opens a template with the data that belong to it.
   ///
-  /// - Parameter story: The story that it is shown in; nothing for what the page is set to.
-  func open(_ file: String, story: String? = nil) {
+  /// - Parameters:
+  ///   - story: The story that it is shown in; nothing for what the page is set to.
+  ///   - kept: What the page is set to for it; nothing for what it is set to now.
+  ///   - choice: The data that were chosen for it; nothing, or a file that is gone, for those that belong to it.
+  func open(
+    _ file: String, story: String? = nil, settings kept: PreviewSettings? = nil,
+    data choice: PreviewCommand.DataChoice? = nil
+  ) {
+    if let kept { (settings, ownSettings) = (kept, kept) }
     if let app = project.app, file == app.name { return open(app) }
     guard let url = project.url(of: file) else { return fail(.notListed(file)) }
     (self.file, documentURL, self.story) = (file, url, story)
@@ -39,13 +45,7 @@ extension PreviewSession {
     page = 1
     (state, statedState) = ([:], [:])
     problems.forget()
-    wantsNoData = false
-    if file == project.first, let given = project.data {
-      data = given
-    } else {
-      let beside = TemplateData.file(beside: url)
-      if FileManager.default.fileExists(atPath: beside.path) { data = beside }
-    }
+    (data, wantsNoData) = chosenData(choice, for: file, at: url)
     clock = SessionClock()
     misuses.forget()
     (settings, statedSettings) = (ownSettings, nil)
@@ -54,6 +54,19 @@ extension PreviewSession {
     reload()
     // What cannot be read has no state, and that of the one before goes.
     if stage == nil { send(.state(state)) }
+  }
+
+  private func chosenData(_ choice: PreviewCommand.DataChoice?, for file: String, at url: URL) -> (URL?, Bool)
+  {
+    switch choice {
+    case PreviewCommand.DataChoice.none?: return (nil, true)
+    case .file(let name)? where project.dataFiles(beside: file).contains(name):
+      return (url.deletingLastPathComponent().appendingPathComponent(name), false)
+    default: break
+    }
+    if file == project.first, let given = project.data { return (given, false) }
+    let beside = TemplateData.file(beside: url)
+    return (FileManager.default.fileExists(atPath: beside.path) ? beside : nil, false)
   }
 
   /// Uses another file of data beside the template.
@@ -181,12 +194,13 @@ extension PreviewSession {
     // What was set in the page stays, but where the file says something new.
     let changed = stated.filter { statedState[$0.key] != $0.value }
     let next = stated.merging(state.filter { stated[$0.key] != nil && changed[$0.key] == nil }) { $1 }
-    try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
-      try stage.update(to: document, state: stated == statedState ? nil : next)
-    }
-    if stated == statedState { return }
+    let isNew = stated != statedState
+    // What the data say counts also where it cannot be shown: what is right again later differs from it.
     (state, statedState) = (next, stated)
-    send(.state(state))
+    if isNew { send(.state(state)) }
+    try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
+      try stage.update(to: document, state: isNew ? next : nil)
+    }
   }
 
   /// Tells the page of the methods that the template's controls would call.

@@ -10,7 +10,7 @@ import QuoinViews
 actor PreviewSession {
   /// What the page is told, in order.
   nonisolated let outbox = Mailbox(coalesce: PreviewMessage.coalesce)
-  let project: PreviewProject
+  nonisolated let project: PreviewProject
   var settings: PreviewSettings
   /// Pixels a point of the page's screen.
   var pageScale = 1.0
