@@ -64,13 +64,23 @@ package enum JSONText: Sendable, ExpressibleByStringLiteral, ExpressibleByBoolea
   /// The text, ending in a line break.
   package var line: String { text + "\n" }
 
+  /// The text on one line as people write it, with spaces behind commas and colons.
+  package var spaced: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes, between: ", ", behindName: ": ")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    write(to: &bytes)
+    write(to: &bytes, between: ",", behindName: ":")
     return bytes
   }
 
-  private func write(to bytes: inout [UInt8]) {
+  private func write(to bytes: inout [UInt8], between comma: StaticString, behindName colon: StaticString) {
+    func add(_ text: StaticString) {
+      bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
@@ -80,17 +90,17 @@ package enum JSONText: Sendable, ExpressibleByStringLiteral, ExpressibleByBoolea
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        element.write(to: &bytes)
+        if index > 0 { add(comma) }
+        element.write(to: &bytes, between: comma, behindName: colon)
       }
       bytes.append(UInt8(ascii: "]"))
     case .object(let entries):
       bytes.append(UInt8(ascii: "{"))
       for (index, entry) in entries.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        if index > 0 { add(comma) }
         Self.write(entry.0, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        entry.1.write(to: &bytes)
+        add(colon)
+        entry.1.write(to: &bytes, between: comma, behindName: colon)
       }
       bytes.append(UInt8(ascii: "}"))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinTemplateEngine
 import Testing
 
 @testable import QuoinPreview
@@ -91,6 +92,58 @@ import Testing
     let document = try #require(await page.document())
     #expect(document.story == nil && document.settings?.appearance == .dark)
     #expect(await page.picture()?.width == 70)
+  }
+
+  @Test func whatIsShownIsKeptAsAStory() async throws {
+    let folder = try PreviewFolder(
+      files.merging(["card.stories.json": #"{"Wide": {"data": {"w": 100}}}  "#]) { $1 })
+    var page = try await folder.session("card.xml")
+    let text = { try String(contentsOfFile: folder.path("card.stories.json"), encoding: .utf8) }
+    await page.session.perform(.keepStory("Plain"))
+    while let document = await page.document(), document.story != "Plain" {}
+    #expect(try text() == "{\"Wide\": {\"data\": {\"w\": 100}},\n  \"Plain\": {}}  ")
+    var settings = PreviewSettings()
+    (settings.device, settings.isLandscape, settings.appearance) = ("iPhone 15", true, .dark)
+    await page.session.perform(.set(settings))
+    await page.session.perform(.setState(name: "w", value: .number(60)))
+    await page.session.perform(.keepStory("Plain"))
+    let plain = #"{"data": {"w": 60}, "device": "iPhone 15", "landscape": true, "appearance": "dark"}"#
+    #expect(try text() == "{\"Wide\": {\"data\": {\"w\": 100}},\n  \"Plain\": \(plain)}  ")
+    await page.session.perform(.useData("more.json"))
+    await page.session.perform(.keepStory("More"))
+    #expect(try text().contains(#""More": {"data": "more.json", "device""#))
+    let story = try #require(
+      try Story.all(of: folder.url.appendingPathComponent("card.xml")).first { $0.name == "Plain" })
+    #expect(story.settings.device?.name == "iPhone 15" && story.settings.textSize == .unspecified)
+    // What is kept already is not lost to another.
+    let kept = try text()
+    await page.session.perform(.keepStory("Wide"))
+    while let problems = await page.problems(),
+      problems.errors.first?.message != "There is a story 'Wide' already"
+    {}
+    #expect(try text() == kept)
+  }
+
+  @Test(arguments: [("", "{\n  \"A\": {\"scale\": 2}\n}\n"), ("{ }\n", "{\n  \"A\": {\"scale\": 2}\n}\n")])
+  func theFirstStoryMakesTheFile(old: String, new: String) throws {
+    var settings = LayoutSettings()
+    settings.scale = 2
+    let file = URL(fileURLWithPath: "/a.stories.json")
+    #expect(try Story.adding("A", data: nil, settings: settings, to: old, replacing: false, in: file) == new)
+  }
+
+  @Test(arguments: [
+    (#"{"B": {"appearance": ["light", "dark"]}}"#, "B dark", "would have pictures of the same name"),
+    (#"{"B": {"appearance": "pink"}}"#, "A", "appearance is light or dark"),
+    ("[]", "A", "Stories are an object"),
+    ("{", "A", ""),
+  ])
+  func aStoryThatCannotBeReadIsNotWritten(old: String, name: String, message: String) throws {
+    let file = URL(fileURLWithPath: "/a.stories.json")
+    let error = #expect(throws: Diagnostic.self) {
+      try Story.adding(name, data: nil, settings: LayoutSettings(), to: old, replacing: false, in: file)
+    }
+    #expect(error?.message.contains(message) == true || message.isEmpty)
   }
 
   @Test func smallPicturesOfAllComeAndFollowTheirFiles() async throws {

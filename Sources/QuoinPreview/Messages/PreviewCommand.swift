@@ -30,6 +30,8 @@ enum PreviewCommand: Sendable {
   case hold(Bool)
   /// Holds the clock at so many seconds.
   case goTo(Double)
+  /// What is shown becomes a story of a name.
+  case keepStory(String)
   /// Everything as it was when the template was opened.
   case reset
   /// The files are read again.
@@ -94,6 +96,7 @@ extension PreviewCommand: Decodable {
         settings: try values.decodeIfPresent(PreviewSettings.self, forKey: .settings),
         data: try values.decodeIfPresent(String.self, forKey: .data).map { $0.isEmpty ? .none : .file($0) })
     case "gallery": self = .gallery(try values.decode([TileName].self, forKey: .tiles))
+    case "keepStory": self = .keepStory(try string(.name))
     case "beginTemplate": self = .beginTemplate
     case "data": self = .useData(try values.decodeIfPresent(String.self, forKey: .file))
     case "json": self = .typeData(try string(.text))

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinExpressions
 
 /// A value of a template's state as JSON has it, which is how the page shows and changes it.
@@ -20,6 +21,18 @@ enum StateValue: Codable, Hashable, Sendable {
     case .array(let elements): self = .array(elements.map(StateValue.init))
     case .dictionary(let entries): self = .object(entries.mapValues(StateValue.init))
     case .range, .function, .object, .boxed: self = .string("\(value.any)")
+    }
+  }
+
+  /// The value as it is written.
+  var json: JSONText {
+    switch self {
+    case .null: .null
+    case .bool(let bool): .bool(bool)
+    case .number(let number): .number(number)
+    case .string(let string): .string(string)
+    case .array(let elements): .array(elements.map(\.json))
+    case .object(let entries): .object(entries.sorted { $0.key < $1.key }.map { ($0, $1.json) })
     }
   }
 

@@ -1,19 +1,38 @@
 // The state as a tree that can be edited; a change goes out as the whole variable.
 
+import { Changes } from "./changes.js";
+
 const byID = (id) => document.getElementById(id);
+/// Texts that are longer have lines of their own.
+const lineLength = 40;
+/// A field in which others of the same name stand beside it offers these, unless there are more.
+const choiceLimit = 30;
 
 export class State {
   #connection;
   #state = {};
   #open = new Set();
+  #changes;
 
   #timer = null;
 
   constructor(connection) {
     this.#connection = connection;
+    this.#changes = new Changes(byID("changes"), (name, value) => connection.send("state", { name, value }));
     byID("json").addEventListener("input", () => {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.sendAgain(true), 150);
+    });
+    byID("state").addEventListener("keydown", (event) => {
+      const isUndone = event.target.value === event.target.defaultValue || event.target.type === "checkbox";
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || !isUndone) return;
+      event.preventDefault();
+      this.#changes.step(event.shiftKey ? 1 : -1);
+    });
+    byID("story").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const name = byID("story-name").value.trim();
+      if (name) connection.send("keepStory", { name });
     });
   }
 
@@ -38,6 +57,7 @@ export class State {
 
   show(state) {
     this.#state = state;
+    this.#changes.take(state);
     const tree = byID("state");
     const focused = document.activeElement?.dataset?.path;
     const names = Object.keys(state).sort();
@@ -54,14 +74,13 @@ export class State {
 
   #set(path, value) {
     const [name, ...rest] = path;
-    const whole = structuredClone(this.#state[name]);
+    const words = typeof value === "object" ? "…" : JSON.stringify(value);
+    this.#changes.begin(`${path.join(".")} = ${words}`);
     if (rest.length === 0) return this.#connection.send("state", { name, value });
+    const whole = structuredClone(this.#state[name]);
     let place = whole;
     for (const key of rest.slice(0, -1)) place = place[key];
-    const last = rest.at(-1);
-    if (value !== undefined) place[last] = value;
-    else if (Array.isArray(place)) place.splice(last, 1);
-    else delete place[last];
+    place[rest.at(-1)] = value;
     this.#connection.send("state", { name, value: whole });
   }
 
@@ -72,26 +91,73 @@ export class State {
   #leaf(name, value, path) {
     const key = path.join("/");
     const entry = make("div", { className: "entry" });
-    const input = make("input", { id: `state/${key}` });
+    const isLong = typeof value === "string" && !isImage(value) && (value.length > lineLength || value.includes("\n"));
+    const input = make(isLong ? "textarea" : "input", { id: `state/${key}` });
     input.dataset.path = key;
     const label = make("label", { htmlFor: input.id, textContent: name, title: path.join(".") });
+    const line = make("span", { className: "with" });
+    line.append(input);
+    entry.append(label, line);
     if (typeof value === "boolean") {
       input.type = "checkbox";
       input.checked = value;
       input.addEventListener("change", () => this.#set(path, input.checked));
-    } else if (typeof value === "number") {
-      input.type = "number";
-      input.step = "any";
-      input.value = value;
-      input.addEventListener("change", () => input.value !== "" && this.#set(path, Number(input.value)));
-    } else {
-      input.type = "text";
-      input.value = value ?? "";
-      if (value === null) input.placeholder = "null";
-      input.addEventListener("change", () => this.#set(path, input.value));
+      return entry;
     }
-    entry.append(label, input);
+    if (!isLong) input.type = typeof value === "number" ? "number" : isDay(value) ? "date" : "text";
+    if (typeof value === "number") input.step = "any";
+    if (value === null) input.placeholder = "null";
+    input.value = input.defaultValue = value ?? "";
+    const read = () => (typeof value === "number" ? Number(input.value) : input.value);
+    input.addEventListener("change", () => (input.value !== "" || input.type === "text" || isLong) && this.#set(path, read()));
+    if (input.type === "text") this.#addWays(line, input, value, path);
     return entry;
+  }
+
+  /// Adds how a text may be chosen: a colour from a palette, an image from a file, another of what stands beside it.
+  #addWays(line, input, value, path) {
+    const color = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value ?? "")?.[1];
+    if (color) {
+      const full = color.length === 3 ? color.replace(/./g, "$&$&") : color;
+      const palette = make("input", { type: "color", value: `#${full.toLowerCase()}`, title: "Choose a colour" });
+      palette.setAttribute("aria-label", `Colour of ${path.join(".")}`);
+      palette.addEventListener("change", () => this.#set(path, palette.value));
+      line.prepend(palette);
+    }
+    if (isImage(value)) {
+      const file = make("input", { type: "file", accept: "image/*" });
+      file.setAttribute("aria-label", `Image of ${path.join(".")}`);
+      file.addEventListener("change", () => file.files[0] && this.#setFile(path, file.files[0]));
+      const button = make("label", { className: "button", title: "Another image, which becomes part of the data", textContent: "…" });
+      button.append(file);
+      line.append(button);
+    }
+    const others = this.#besides(path);
+    if (others.length < 2 || others.length > choiceLimit) return;
+    const list = make("datalist", { id: `${input.id}-list` });
+    list.append(...others.map((other) => new Option(other, other)));
+    input.setAttribute("list", list.id);
+    line.append(list);
+  }
+
+  #setFile(path, file) {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => this.#set(path, reader.result));
+    reader.readAsDataURL(file);
+  }
+
+  /// The texts that others of an array have where an element of it has one.
+  #besides(path) {
+    let place = this.#state;
+    let others = [];
+    for (const [index, key] of path.entries()) {
+      if (Array.isArray(place)) {
+        const rest = path.slice(index + 1);
+        others = place.map((element) => rest.reduce((part, key) => part?.[key], element));
+      }
+      place = place[key];
+    }
+    return [...new Set(others.filter((other) => typeof other === "string"))].sort();
   }
 
   #branch(name, value, path) {
@@ -143,6 +209,15 @@ export class State {
     change("Remove last", () => value.slice(0, -1), value.length === 0);
     return row;
   }
+}
+
+/// `2027-04-11`, which a calendar can show.
+function isDay(value) {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !isNaN(Date.parse(value));
+}
+
+function isImage(value) {
+  return /^data:image\/|\.(png|jpe?g|gif|webp|svg)$/i.test(value ?? "");
 }
 
 function make(name, properties) {

@@ -79,6 +79,15 @@ public struct PreviewSettings: Sendable, Codable, Hashable {
     return layout
   }
 
+  /// What of it a story has to say, so that it is shown in the same by whoever begins as `others` say, and by those who say nothing.
+  func story(over others: PreviewSettings) -> LayoutSettings {
+    var story = layout
+    let plain = PreviewSettings()
+    if appearance == plain.appearance, appearance == others.appearance { story.appearance = .unspecified }
+    if textSize == plain.textSize, textSize == others.textSize { story.textSize = .unspecified }
+    return story
+  }
+
   /// Takes over what a story says.
   mutating func take(_ story: LayoutSettings) {
     if story.device != nil || story.width != nil || story.height != nil {

@@ -6,7 +6,7 @@ enum PageFiles {
   private static let files: [String: (bytes: [UInt8], type: String)] = [
     "": (PackageResources.index_html, html), "index.html": (PackageResources.index_html, html),
     "preview.css": (PackageResources.preview_css, css),
-    "clock.js": (PackageResources.clock_js, script),
+    "changes.js": (PackageResources.changes_js, script), "clock.js": (PackageResources.clock_js, script),
     "connection.js": (PackageResources.connection_js, script),
     "controls.js": (PackageResources.controls_js, script),
     "code.js": (PackageResources.code_js, script), "design.js": (PackageResources.design_js, script),

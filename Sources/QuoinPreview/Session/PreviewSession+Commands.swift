@@ -15,6 +15,11 @@ extension PreviewSession {
     case .open(let file, let story, let settings, let data):
       open(file, story: story, settings: settings, data: data)
     case .gallery(let tiles): showGallery(tiles)
+    case .keepStory(let name):
+      do throws(Diagnostic) { try keepStory(name) } catch {
+        problems.action = Diagnostics([error])
+        tellProblems()
+      }
     case .beginTemplate: beginTemplate()
     case .useData(let name): useData(name)
     case .typeData(let json):

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinResources
 
 extension PreviewSession {
@@ -34,6 +35,38 @@ extension PreviewSession {
     guard story != nil else { return }
     (story, statedSettings, ownSettings) = (nil, nil, settings)
     tellDocument()
+  }
+
+  /// Writes what is shown into the file of stories, and opens it as one.
+  ///
+  /// - Parameter name: How the story is called; what is shown as that one is written anew.
+  /// - Throws: That there is another one of the name, or why nothing can be written.
+  func keepStory(_ name: String) throws(Diagnostic) {
+    guard let file, let url = documentURL, let stage else { return }
+    let stories = Story.file(of: url)
+    let loader = project.loader(edited: edited)
+    let old = loader.fileExists(at: stories) ? try text(of: stories.path) : nil
+    let text = try Story.adding(
+      name, data: storyData(of: url, constants: stage.document.data.constants),
+      settings: settings.story(over: project.settings), to: old ?? "", replacing: name == story, in: stories)
+    try write(text, to: stories.path, inPlaceOf: old)
+    tellProject()
+    open(file, story: name)
+  }
+
+  /// What a story says of the data that are shown: their file where they are as that has them.
+  private func storyData(of template: URL, constants: [String: Constant]) -> JSONText? {
+    if typedData == nil, state == statedState {
+      if data == TemplateData.file(beside: template) { return nil }
+      if let data, data.deletingLastPathComponent() == template.deletingLastPathComponent() {
+        return .string(data.lastPathComponent)
+      }
+    }
+    let shown = StateValue.object(state).json
+    if constants.isEmpty { return shown }
+    return [
+      "state": shown, "constants": StateValue.object(constants.mapValues { StateValue($0.value) }).json,
+    ]
   }
 
   /// Draws small pictures of what the page names, or has named.

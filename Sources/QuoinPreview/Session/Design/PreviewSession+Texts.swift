@@ -26,9 +26,11 @@ extension PreviewSession {
   }
 
   /// - Parameter old: What has to be there still; nothing where there is no text.
-  private func write(_ text: String, to path: String, inPlaceOf old: String?) throws(Diagnostic) {
+  func write(_ text: String, to path: String, inPlaceOf old: String?) throws(Diagnostic) {
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard real.utf8.starts(with: "\(project.folder.path)/".utf8), real.hasSuffix(".xml") else {
+    guard real.utf8.starts(with: "\(project.folder.path)/".utf8),
+      real.hasSuffix(".xml") || real.hasSuffix(Story.fileEnding)
+    else {
       throw .notOurs(project.shortName(of: path))
     }
     let file = OutputFile(path: path)
