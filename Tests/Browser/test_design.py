@@ -245,6 +245,65 @@ class Designing(DesignTest):
         self.expect_text(CARD)
         self.expect('.inspector input[data-attribute="left"]').to_have_value("20")
 
+    def select_box(self):
+        self.select(30, 30)
+        self.expect(".inspector h3").to_have_text("UIView #box")
+
+    def test_places_are_typed_with_or_without_the_ratio(self):
+        self.select_box()
+        self.locate("#inspector [aria-label=x]").fill("24.5")
+        self.locate("#inspector [aria-label=x]").press("Tab")
+        self.expect_text(CARD.replace('left="20" top="20" width="60"', 'left="24.5" top="20" width="60"'))
+        self.locate("#inspector .lock").click()
+        self.locate("#inspector [aria-label=Width]").fill("30")
+        self.locate("#inspector [aria-label=Width]").press("Tab")
+        self.expect_text(CARD.replace(
+            'height="40" id="box" left="20" top="20" width="60"', 'height="20" id="box" left="24.5" top="20" width="30"'))
+        self.expect("#inspector .box.around > .right").to_have_text("245.5")
+
+    def test_what_a_stack_places_says_so_and_keeps_what_was_typed(self):
+        self.select(210, 25)
+        self.locate("#inspector [aria-label=x]").fill("3")
+        self.locate("#inspector [aria-label=x]").press("Tab")
+        self.expect("#toast").not_to_be_empty()
+        self.expect("#inspector [aria-label=x]").to_have_value("3")
+        self.expect("#inspector [aria-label=x]").to_have_attribute("aria-invalid", "true")
+        self.assertEqual(self.text(), CARD)
+
+    def test_shift_keeps_the_ratio_of_a_corner(self):
+        self.select_box()
+        self.page.mouse.move(*self.place(80, 60))
+        self.page.mouse.down()
+        self.page.keyboard.down("Shift")
+        self.page.mouse.move(*self.place(110, 62), steps=4)
+        self.page.mouse.up()
+        self.page.keyboard.up("Shift")
+        self.expect_text(CARD.replace('height="40" id="box" left="20" top="20" width="60"', 'height="60" id="box" left="20" top="20" width="90"'))
+
+    def test_several_are_lined_up_in_one_step(self):
+        self.select_box()
+        self.locate("#nodes li >> nth=2").click(modifiers=["Shift"])
+        self.expect("#inspector .lead").to_have_text("2 views are selected.")
+        self.locate("[data-align=top]").click()
+        self.expect_text(CARD.replace('text="{title}" top="30"', 'text="{title}" top="20"'))
+        self.page.keyboard.press("Control+z")
+        self.expect_text(CARD)
+
+    def test_a_colour_is_chosen(self):
+        self.select_box()
+        self.locate("#inspector input[type=color]").fill("#00ffff")
+        self.expect_text(CARD.replace("#ff0000", "#00ffff"))
+
+    def test_the_tree_is_searched(self):
+        self.locate("#nodes-filter").fill("hello")
+        self.expect("#nodes li").to_have_count(2)
+        self.locate("#nodes-filter").fill("#two")
+        self.expect("#nodes li").to_have_count(3)
+        self.locate("#nodes-filter").fill("nothing")
+        self.expect("#nodes").to_contain_text("No view is called or says that")
+        self.locate("#nodes-filter").fill("")
+        self.expect("#nodes li").to_have_count(6)
+
     def test_elements_come_from_the_palette(self):
         self.locate("#tab-palette").click()
         self.locate("#palette-filter").fill("switch")
@@ -304,7 +363,7 @@ class Designing(DesignTest):
         self.page.keyboard.down("Control")
         self.drag((30, 30), (43, 71))
         self.expect('.inspector input[data-attribute="left"]').to_have_value("33")
-        self.expect(".inspector .number >> nth=1").to_have_text("y61")
+        self.expect('.inspector input[data-attribute="frame.y"]').to_have_value("61")
         self.page.mouse.up()
         self.page.keyboard.up("Control")
 

@@ -26,6 +26,15 @@ class Gallery(PreviewTest):
         self.expect_pixel(10, 10, "#ffffff")
         self.expect("input[name=appearance][value=light]").to_be_checked()
 
+    def test_what_is_shown_is_kept_as_a_story(self):
+        self.locate("[name=appearance][value=dark]").check(force=True)
+        self.locate("#story-name").fill("Mine")
+        self.locate("#story-name").press("Enter")
+        self.expect("#file").to_contain_text("· Mine")
+        self.expect("#templates .story button[aria-current=true]").to_have_text("Mine")
+        text = next(self.folder.glob("*.stories.json")).read_text()
+        self.assertIn('"Mine": {"appearance": "dark"}', text)
+
     def test_all_are_seen_at_once_and_follow_what_is_saved(self):
         self.expect_pixel(10, 10, "#ffffff")
         self.locate("#gallery-toggle").click()

@@ -95,6 +95,48 @@ class Use(PreviewTest):
         self.locate("#state >> text=Repeat last").click()
         self.expect("#state details input").to_have_count(3)
 
+    def test_changes_of_the_state_can_be_gone_back_to(self):
+        self.expect_pixel(170, 20, "#000000")
+        self.expect("#changes").to_be_hidden()
+        self.locate("#state input[type=checkbox]").check()
+        self.expect_pixel(170, 20, "#00ff00")
+        self.locate("#state\\/n").fill("9")
+        self.locate("#state\\/n").press("Tab")
+        self.expect("#changes summary").to_have_text("Changes 2")
+        self.locate("#changes summary").click()
+        self.expect("#changes button[aria-current]").to_have_text("n = 9")
+        self.locate("#changes button >> nth=0").click()
+        self.expect_pixel(170, 20, "#000000")
+        self.expect("#state\\/n").to_have_value("3")
+        self.expect("#changes button[aria-current]").to_have_text("As the data have it")
+        self.locate("#state input[type=checkbox]").press("Control+Shift+z")
+        self.expect_pixel(170, 20, "#00ff00")
+        # What is changed after going back is the last there is.
+        self.locate("#state\\/n").fill("4")
+        self.locate("#state\\/n").press("Tab")
+        self.expect("#changes button[aria-current]").to_have_text("n = 4")
+        self.expect("#changes button").to_have_count(3)
+        # Data that are saved begin anew.
+        self.write("screen.json", '{"isOpen": false, "names": ["Ada"], "n": 1}')
+        self.expect("#changes").to_be_hidden()
+
+    def test_values_are_chosen_as_their_kind_is(self):
+        self.write("screen.json", """{"isOpen": false, "names": ["Ada"], "n": 3, "color": "#abc", "due": "2027-04-11", "logo": "logo.png",
+            "long": "One\\ntwo", "rows": [{"kind": "gift"}, {"kind": "book"}]}""")
+        self.expect("#state input[type=color]").to_have_value("#aabbcc")
+        self.locate("#state input[type=color]").fill("#ff0000")
+        self.expect("#state\\/color").to_have_value("#ff0000")
+        self.locate("#state\\/due").fill("2028-02-29")
+        self.expect("#changes button[aria-current]").to_have_text('due = "2028-02-29"')
+        self.assertEqual(self.locate("#state\\/long").evaluate("field => field.tagName"), "TEXTAREA")
+        self.locate("#state input[type=file]").set_input_files(
+            {"name": "dot.svg", "mimeType": "image/svg+xml", "buffer": b"<svg/>"})
+        self.expect("#state\\/logo").to_have_value("data:image/svg+xml;base64,PHN2Zy8+")
+        self.page.locator("#state summary", has_text="rows").click()
+        self.page.locator("#state details details summary", has_text="0").click()
+        self.assertEqual(
+            self.locate("#state details datalist option").evaluate_all("all => all.map((one) => one.value)"), ["book", "gift"])
+
     def test_devices_directions_and_appearances(self):
         self.expect("#caption").to_have_text("300 × 200 points at 1×")
         self.locate("#device").select_option("iPhone 15")

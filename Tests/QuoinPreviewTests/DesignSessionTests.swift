@@ -57,6 +57,64 @@ import Testing
     #expect(try text(folder).contains("left=\"18\" top=\"14\""))
   }
 
+  @Test func edgesGoToTheirPlacesByNumbersAndInOneStepForSeveral() async throws {
+    let two = """
+      <UIView width="100" height="50">
+          <UIView id="a" left="4" top="4" width="10" height="10"/>
+          <UIView id="b" right="100% - 6" top="30" width="10" height="10"/>
+      </UIView>
+
+      """
+    let folder = try PreviewFolder(["card.xml": two])
+    var page = try await page(folder)
+    _ = await page.tree()
+    let wider = FrameDrag(left: 0, top: 0, right: 5.5, bottom: 0)
+    await page.session.perform(.design(.arrange(["0.0": wider], isOwn: true)))
+    #expect(
+      try text(folder)
+        == two.replacing("left=\"4\" top=\"4\" width=\"10\"", with: "left=\"4\" top=\"4\" width=\"15.5\""))
+    await page.session.perform(.design(.undo))
+    let moves = ["0.0": FrameDrag.moving(0, 26), "0.1": FrameDrag.moving(0, 0)]
+    await page.session.perform(.design(.arrange(moves, isOwn: false)))
+    #expect(try text(folder) == two.replacing("left=\"4\" top=\"4\"", with: "left=\"4\" top=\"30\""))
+    var step: String?
+    repeat { step = await page.steps() } while step != nil && step != "Align"
+    await page.session.perform(.design(.undo))
+    #expect(try text(folder) == two)
+  }
+
+  @Test func whatAnIncludedFileSaysInVainIsToldBesideWhatCounts() async throws {
+    let folder = try PreviewFolder([
+      "card.xml":
+        "<UIView width=\"90\" height=\"50\"><UIView id=\"part\" xml=\"part.xml\" height=\"20\"/></UIView>",
+      "part.xml": "<UIView width=\"30\" height=\"12\"/>",
+    ])
+    var page = try await page(folder)
+    _ = await page.tree()
+    await page.session.perform(.design(.details("0.0")))
+    let lost = try #require(await page.lost())
+    #expect(lost.keys.sorted() == ["height"] && lost["height"]?.map(\.expression) == ["12"])
+    #expect(lost["height"]?.first?.place.file.hasSuffix("part.xml") == true)
+  }
+
+  @Test func valuesAreToldByThePathThatIsRead() async throws {
+    let folder = try PreviewFolder([
+      "card.xml":
+        "<UIView width=\"w.a.b + w.c\" height=\"50\"><UILabel text=\"{user.name} of {user.town}\"/></UIView>",
+      "card.json": #"{"user": {"name": "Ada", "town": "Ockham"}, "w": {"a": {"b": 40}, "c": 2}}"#,
+    ])
+    var page = try await page(folder)
+    _ = await page.tree()
+    await page.session.perform(.design(.details("0")))
+    let width = await page.details()?.attributes.first { $0.name == "width" }
+    #expect(
+      width?.dependencies.map(\.name) == ["w.a.b", "w.c"] && width?.dependencies.map(\.value) == ["40", "2"])
+    await page.session.perform(.design(.details("0.0")))
+    let text = await page.details()?.attributes.first { $0.name == "text" }
+    #expect(text?.dependencies.map(\.name) == ["user.name", "user.town"])
+    #expect(text?.dependencies.first?.value == "Ada")
+  }
+
   @Test func oneOfSeveralSuggestionsIsPutInItsPlace() async throws {
     let broken = card.replacing("height=\"40\"", with: "hight=\"40\"")
     let folder = try PreviewFolder(["card.xml": broken])
@@ -351,7 +409,17 @@ extension Conversation {
   }
 
   fileprivate mutating func details() async -> NodeDetails? {
-    await design { if case .details(let details, _) = $0 { details } else { nil } }
+    await design { if case .details(let details, _, _) = $0 { details } else { nil } }
+  }
+
+  /// What would be undone.
+  fileprivate mutating func steps() async -> String? {
+    await session.perform(.shown)
+    return await design { if case .tree(_, _, let undo, _) = $0 { undo ?? "" } else { nil } }
+  }
+
+  fileprivate mutating func lost() async -> [String: [DesignMessage.LostAttribute]]? {
+    await design { if case .details(_, _, let lost) = $0 { lost } else { nil } }
   }
 
   fileprivate mutating func pointed() async -> (node: String?, distances: [SnapGuide])? {

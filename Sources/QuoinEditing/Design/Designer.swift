@@ -87,19 +87,36 @@ public struct Designer: Sendable {
   public func dragging(
     _ drag: FrameDrag, of nodes: [(place: SourceSpan, details: NodeDetails)], in markup: Markup
   ) throws(Diagnostic) -> DesignChange {
+    try arranging(
+      nodes.map { ($0.place, $0.details, drag) }, called: drag.isMove ? "Move" : "Resize", in: markup)
+  }
+
+  /// Moves views or changes their sizes, each by a drag of its own.
+  ///
+  /// - Parameters:
+  ///   - nodes: Where the names of their elements stand, what is known of them, and how far their edges go, in points of what the
+  ///     views stand in.
+  ///   - name: How the step is called.
+  ///   - markup: The file.
+  /// - Throws: A diagnostic where something else than its attributes places or sizes a view.
+  public func arranging(
+    _ nodes: [(place: SourceSpan, details: NodeDetails, drag: FrameDrag)], called name: String,
+    in markup: Markup
+  ) throws(Diagnostic) -> DesignChange {
     var draft = DesignDraft(markup)
     var numbers: [Int] = []
     var edits: [MarkupEdit] = []
     for node in nodes where numbers.allSatisfy({ draft.followed[$0] != node.place.range.lowerBound }) {
       let number = try draft.follow(node.place)
       numbers.append(number)
+      if node.drag.isEmpty { continue }
       let element = try draft.element(number)
-      for (name, value) in try FrameEditing(element, node.details).attributes(for: drag) {
+      for (name, value) in try FrameEditing(element, node.details).attributes(for: node.drag) {
         edits += element.setting(name, to: value)
       }
     }
     draft.apply(edits)
-    return draft.change(drag.isMove ? "Move" : "Resize", selecting: numbers)
+    return draft.change(name, selecting: numbers)
   }
 }
 

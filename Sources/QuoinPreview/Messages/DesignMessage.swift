@@ -7,8 +7,9 @@ import QuoinTemplates
 enum DesignMessage: Encodable, Sendable {
   /// All nodes, with those that are to be selected from now on; nothing for those that are.
   case tree(TreeInspection, selection: [String]?, undo: String?, redo: String?)
-  /// What there is to know of a node, with the macros, parameters and variables that its attributes name, by attribute.
-  case details(NodeDetails, declared: [String: [Declaration]])
+  /// What there is to know of a node, with the macros, parameters and variables that its attributes name, and with what files that
+  /// it includes say in vain, by attribute.
+  case details(NodeDetails, declared: [String: [Declaration]], lost: [String: [LostAttribute]])
   /// The node at the pointer, and the distances to it that were asked for.
   case pointed(String?, [SnapGuide])
   /// The node of the element in which the caret stands.
@@ -33,6 +34,12 @@ enum DesignMessage: Encodable, Sendable {
     let place: SourceSpan
   }
 
+  /// What an included file says of an attribute that the element around it says otherwise.
+  struct LostAttribute: Encodable, Sendable {
+    let expression: String
+    let place: SourceSpan
+  }
+
   /// Something that may be typed.
   struct Choice: Encodable, Sendable {
     let label: String
@@ -44,7 +51,8 @@ enum DesignMessage: Encodable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case type, what, nodes, selection, undo, redo, details, declared, node, distances, items, groups, choices,
+    case type, what, nodes, selection, undo, redo, details, declared, lost, node, distances, items, groups,
+      choices,
       start,
       end
     case drag, guides, message, file, text, isSaved, path, files
@@ -60,7 +68,8 @@ enum DesignMessage: Encodable, Sendable {
       try values.encode(selection, forKey: .selection)
       try values.encode(undo, forKey: .undo)
       try values.encode(redo, forKey: .redo)
-    case .details(let details, let declared):
+    case .details(let details, let declared, let lost):
+      try values.encode(lost, forKey: .lost)
       try values.encode("details", forKey: .what)
       try values.encode(declared, forKey: .declared)
       try values.encode(details, forKey: .details)

@@ -43,6 +43,10 @@ export class Design {
     this.mode = "use";
   }
 
+  /// Whether width and height change together.
+  keepsRatio = false;
+  /// What is dragged out of the palette.
+  offered = null;
   /// Whether the preview opens places itself.
   opensEditor = false;
   /// Called with the templates that are edited and not saved.
@@ -98,7 +102,7 @@ export class Design {
   take(message) {
     switch (message.what) {
       case "tree": return this.#takeTree(message);
-      case "details": return this.inspector.show(message.details, message.declared);
+      case "details": return this.inspector.show(message.details, message.declared, message.lost);
       case "caret": return this.select([message.node], false, true);
       case "pointed": return this.#pointing.shift()?.(message);
       case "accessibility":

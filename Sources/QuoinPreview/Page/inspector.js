@@ -1,6 +1,7 @@
 // The panel of one node: where it is from, where it lies, its attributes and what they follow from.
 
 import { Field } from "./field.js";
+import { alignmentPanel, placePanel } from "./place.js";
 
 const byID = (id) => document.getElementById(id);
 
@@ -28,7 +29,7 @@ export class Inspector {
         ? [["Arrows", "move by 1, with Shift by 10"], ["Ctrl + drag", "without snapping"], ["Ctrl + D", "duplicate"], ["Ctrl + Z", "undo"]]
         : []),
     ]) help.append(make("dt", "", keys), make("dd", "", what));
-    this.#panel.replaceChildren(make("p", "muted lead", text), help);
+    this.#panel.replaceChildren(make("p", "muted lead", text), ...(count > 1 ? this.#alignment() : []), help);
   }
 
   /// What is read out, in its order.
@@ -67,10 +68,10 @@ export class Inspector {
     field?.select();
   }
 
-  show(details, declared = {}) {
+  show(details, declared = {}, lost = {}) {
     if (details.key !== this.#design.selection[0] || this.#design.selection.length !== 1) return;
     const spoken = this.#design.overlay.spokenOf(details.key);
-    const words = JSON.stringify([details, declared, this.#design.mode, spoken]);
+    const words = JSON.stringify([details, declared, lost, this.#design.mode, spoken]);
     if (words === this.#shown) return;
     const active = document.activeElement;
     const focused = this.#key === details.key && this.#panel.contains(active) ? active.dataset.attribute ?? null : null;
@@ -84,12 +85,13 @@ export class Inspector {
     const own = details.attributes.filter((attribute) => !attribute.isDefault);
     const defaults = details.attributes.filter((attribute) => attribute.isDefault);
     const parts = [this.#head(node), this.#place(node, details.layout)];
+    if (details.layout?.arrangement === "attributes") parts.push(...this.#alignment());
     if (spoken) parts.push(this.#readOut(spoken));
     if (details.constraints) parts.push(this.#constraints(details.constraints));
     const section = make("section");
     section.append(make("h2", "", "Attributes"));
     const list = make("div", "attributes");
-    list.append(...own.map((attribute) => this.#row(node, attribute, declared[attribute.name])));
+    list.append(...own.map((attribute) => this.#row(node, attribute, declared[attribute.name], lost[attribute.name])));
     if (own.length === 0) list.append(make("p", "muted", "None are given."));
     section.append(list);
     if (this.#design.canEdit) section.append(this.#adding(node));
@@ -122,30 +124,23 @@ export class Inspector {
   }
 
   #place(node, layout) {
-    const section = make("section", "place-of");
-    section.append(make("h2", "", "Frame"));
-    if (!layout) {
-      section.append(make("p", "muted", "It has no view of its own."));
-      return section;
-    }
-    const [[x, y], [width, height]] = layout.frame;
-    const grid = make("div", "numbers");
-    for (const [name, value] of [["x", x], ["y", y], ["w", width], ["h", height]]) {
-      const cell = make("span", "number");
-      cell.append(make("small", "", name), short(value));
-      grid.append(cell);
-    }
-    section.append(grid);
-    const says = {
-      attributes: "", container: "Placed by the container around it.", surroundings: "Placed by what the root stands in.",
-      list: "Placed by the list around it.", constraints: "Placed by its constraints.",
-    }[layout.arrangement];
-    if (says) section.append(make("p", "muted", says));
-    if (node.baselines?.length && node.frame) {
-      const lines = [...new Set(node.baselines)].map((line) => short(line - node.frame[0][1]));
-      section.append(make("p", "muted", `Baselines at ${lines.join(" and ")}`));
-    }
-    return section;
+    return placePanel(node, layout, {
+      canEdit: this.#design.canEdit,
+      keepsRatio: () => this.#design.keepsRatio,
+      toggleRatio: () => (this.#design.keepsRatio = !this.#design.keepsRatio),
+      set: (drag, field) => {
+        this.#ask([field]);
+        this.#design.send("arrange", { drags: { [node.key]: drag }, isOwn: true });
+      },
+    });
+  }
+
+  /// Ways to line up what is selected, where it can be moved.
+  #alignment() {
+    const nodes = this.#design.selection.map((key) => this.#design.node(key)).filter((node) => node?.frame && node.parent);
+    const around = this.#design.node(nodes[0]?.parent)?.frame;
+    if (!this.#design.canEdit || !around) return [];
+    return [alignmentPanel(nodes, around, (drags) => this.#design.send("arrange", { drags, isOwn: false }))];
   }
 
   /// Which constraints hold the view: each edge with what decides it, what is open, and what cannot be.
@@ -172,7 +167,7 @@ export class Inspector {
     return section;
   }
 
-  #row(node, attribute, declared = []) {
+  #row(node, attribute, declared = [], lost = []) {
     const row = make("div", "attribute");
     const id = `attribute-${attribute.name}`;
     const label = make("label", "", attribute.name);
@@ -191,6 +186,7 @@ export class Inspector {
         question: (text, offset) => ({ node: node.key, name: attribute.name, text, offset }),
         onenter: () => input.value !== input.defaultValue && input.dispatchEvent(new Event("change")),
       });
+      if (/color/i.test(attribute.type ?? "")) line.prepend(this.#palette(attribute));
       if (!attribute.isDefault) {
         const remove = make("button", "remove", "×");
         remove.type = "button";
@@ -224,7 +220,23 @@ export class Inspector {
     if (!attribute.isDefault && node.place && attribute.place.file !== node.place.file) {
       row.append(this.#link(attribute.place, "from "));
     }
+    for (const { expression, place } of lost) {
+      const other = make("p", "lost");
+      other.title = "Stands in the file that is included, and does not count here";
+      other.append(make("s", "", expression), " ", this.#link(place));
+      row.append(other);
+    }
     return row;
+  }
+
+  /// Chooses the colour of an attribute; what it says of transparency stays.
+  #palette(attribute) {
+    const [, color, alpha = ""] = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(attribute.value ?? "") ?? [];
+    const palette = make("input", "palette-of");
+    Object.assign(palette, { type: "color", value: `#${color ?? "000000"}`, title: "Choose a colour" });
+    palette.setAttribute("aria-label", `Colour of ${attribute.name}`);
+    palette.addEventListener("change", () => this.#design.set(attribute.name, palette.value + alpha));
+    return palette;
   }
 
   #dependency(dependency) {
@@ -269,12 +281,17 @@ export class Inspector {
   }
 
   #set(name, value, fields) {
+    this.#ask(fields);
+    this.#design.set(name, value);
+  }
+
+  /// What stands in fields is asked for.
+  #ask(fields) {
     this.#pending = fields.map((field) => [field, field.defaultValue]);
     for (const field of fields) {
       field.defaultValue = field.value;
       field.removeAttribute("aria-invalid");
     }
-    this.#design.set(name, value);
   }
 
   /// What was refused stays to be corrected, and is not taken for what the file says.

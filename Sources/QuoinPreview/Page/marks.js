@@ -36,7 +36,8 @@ export class Marks {
   /// - nodes: all that there are.
   /// - selected, hover: those that are outlined; `hover` may be nothing.
   /// - spoken: what is read out, in its order; nothing where it is not shown.
-  draw({ size, pixel, nodes, selected, hover, hasHandles, guides, distances, spoken }) {
+  /// - ghost: where something would be that is not there yet.
+  draw({ size, pixel, nodes, selected, hover, hasHandles, guides, distances, spoken, ghost }) {
     [this.#parts, this.#words, this.#size, this.#pixel] = [[], [], size, pixel];
     const one = selected.length === 1 ? selected[0] : null;
     const texts = nodes.filter((node) => node.text && node.frame && (spoken || node.key !== one?.key));
@@ -50,6 +51,10 @@ export class Marks {
     for (const node of selected) this.#outline(node, "selected");
     const isHeld = Boolean(one?.frame && hasHandles && !one.corners && one.parent);
     if (isHeld) this.#handles(one);
+    if (ghost) {
+      const [[x, y], [width, height]] = ghost;
+      this.#add("rect", { class: "ghost", x, y, width, height });
+    }
     for (const guide of guides) this.#line(guide, guide.kind);
     for (const distance of distances) this.#line(distance, "distance");
     if (spoken) this.#tell(this.#numbers(spoken, nodes, isHeld ? one : null), hover?.key);

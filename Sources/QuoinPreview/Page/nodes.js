@@ -10,8 +10,11 @@ export class NodeTree {
   #closed = new Set();
   #rows = new Map();
 
+  #filter = byID("nodes-filter");
+
   constructor(design) {
     this.#design = design;
+    this.#filter.addEventListener("input", () => this.show());
     this.#list.addEventListener("keydown", (event) => this.#key(event));
     this.#list.addEventListener("pointerleave", () => (design.hover = null));
   }
@@ -20,10 +23,15 @@ export class NodeTree {
     const focused = this.#list.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     this.#rows.clear();
     const parents = new Set(this.#design.nodes.map((node) => node.parent));
+    const found = this.#found();
     const rows = [];
     for (const node of this.#design.nodes) {
-      if (this.#isFolded(node) || rows.length >= limit) continue;
+      if (rows.length >= limit) break;
+      if (found ? !found.has(node.key) : this.#isFolded(node)) continue;
       rows.push(this.#row(node, parents.has(node.key)));
+    }
+    if (!rows.length && found) {
+      rows.push(Object.assign(document.createElement("p"), { className: "muted", textContent: "No view is called or says that" }));
     }
     this.#list.replaceChildren(...rows);
     this.mark();
@@ -46,6 +54,19 @@ export class NodeTree {
     if (!row) return;
     const [place, room] = [row.getBoundingClientRect(), this.#list.getBoundingClientRect()];
     this.#list.scrollTop += Math.min(0, place.top - room.top) + Math.max(0, place.bottom - room.bottom);
+  }
+
+  /// The nodes that are looked for, by element, id or text, with those around them; nothing where none are.
+  #found() {
+    const wanted = this.#filter.value.trim().toLowerCase();
+    if (!wanted) return null;
+    const found = new Set();
+    for (const node of this.#design.nodes) {
+      const words = `${node.element} ${node.className} ${node.id ? `#${node.id}` : ""} ${node.text ?? ""}`.toLowerCase();
+      if (!words.includes(wanted)) continue;
+      for (let around = node; around; around = this.#design.node(around.parent)) found.add(around.key);
+    }
+    return found;
   }
 
   #isFolded(node) {

@@ -16,6 +16,8 @@ export class Overlay {
   #guides = [];
   #distances = [];
   #accessibility = null;
+  /// Where what is dragged out of the palette would be.
+  #ghost = null;
   #isPointing = false;
   #lastPoint = null;
 
@@ -98,7 +100,7 @@ export class Overlay {
       nodes: design.nodes,
       selected: design.selection.map((key) => this.#moved(design.node(key))).filter(Boolean),
       hover, hasHandles: design.canEdit, guides: this.#guides, distances: this.#distances,
-      spoken: this.#accessibility,
+      spoken: this.#accessibility, ghost: this.#ghost,
     });
   }
 
@@ -137,15 +139,24 @@ export class Overlay {
     svg.addEventListener("dragover", (event) => {
       if (!event.dataTransfer.types.includes("text/quoin-markup")) return;
       event.preventDefault();
+      this.#ghost = ghost(this.#design.offered, this.#point(event));
       this.#ask(this.#point(event), false);
+      this.draw();
     });
+    svg.addEventListener("dragleave", () => this.#forgetGhost());
     svg.addEventListener("drop", (event) => {
       const markup = event.dataTransfer.getData("text/quoin-markup");
       if (!markup) return;
       event.preventDefault();
+      this.#forgetGhost();
       this.#design.insert(markup, { into: "", ...this.#point(event) });
       svg.focus();
     });
+  }
+
+  #forgetGhost() {
+    this.#ghost = null;
+    this.draw();
   }
 
   /// Asks what is at a place, one question at a time.
@@ -167,6 +178,7 @@ export class Overlay {
     const drag = this.#drag;
     if (!drag) return this.#ask(this.#point(event), event.altKey);
     drag.last = event;
+    const design = this.#design;
     // What is under the pointer has to be known first.
     if (!drag.isGrip && !("key" in drag)) return;
     const zoom = this.#stage.zoom;
@@ -182,9 +194,23 @@ export class Overlay {
       if (Math.abs(dx) > Math.abs(dy)) by.top = by.bottom = 0;
       else by.left = by.right = 0;
     }
+    const keepsRatio = drag.edges.length < 4 && (design.keepsRatio || event.shiftKey);
+    if (keepsRatio) this.#keepRatio(by, drag);
     drag.wanted = { ...by };
-    drag.reach = event.ctrlKey || event.metaKey ? 0 : reach / zoom;
+    drag.reach = keepsRatio || event.ctrlKey || event.metaKey ? 0 : reach / zoom;
     this.#sendDrag("moved");
+  }
+
+  /// Lets the edges across go with those that are dragged, so that one view keeps its shape.
+  #keepRatio(by, { edges, frames }) {
+    if (frames.size !== 1) return;
+    const [{ frame: [, [width, height]] }] = frames.values();
+    if (!width || !height) return;
+    const [wider, higher] = [by.right - by.left, by.bottom - by.top];
+    const isAcross = Math.abs(wider / width) >= Math.abs(higher / height);
+    const [across, down] = isAcross ? [wider, (wider * height) / width] : [(higher * width) / height, higher];
+    Object.assign(by, edges.includes("left") ? { left: -across, right: 0 } : { left: 0, right: across });
+    Object.assign(by, edges.includes("top") ? { top: -down, bottom: 0 } : { top: 0, bottom: down });
   }
 
   /// Chooses what is dragged.
@@ -316,4 +342,10 @@ export class Overlay {
       baselines: isMove ? start.baselines?.map((line) => line + by.top) : null,
     };
   }
+}
+
+/// The frame of an element that is let go at a point: as large as it says, or as a line of text.
+function ghost(markup, { x, y }) {
+  const length = (name, otherwise) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(markup ?? "")?.[1] ?? otherwise);
+  return [[Math.round(x), Math.round(y)], [length("width", 80), length("height", 24)]];
 }

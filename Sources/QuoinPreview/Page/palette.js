@@ -54,6 +54,7 @@ export class Palette {
       this.#design.insert(item.markup, { into });
     });
     button.addEventListener("dragstart", (event) => {
+      this.#design.offered = item.markup;
       event.dataTransfer.setData("text/quoin-markup", item.markup);
       event.dataTransfer.effectAllowed = "copy";
     });

@@ -40,9 +40,33 @@ extension LiveNode {
       // Expressions that need no interpreter fill no slots.
       let value = try? tree.untracked { () throws(Diagnostic) in try tree.value(of: reference, in: slots) }
       dependency.value = value?.printed(as: nil, in: tree.host)
-      if !result.dependencies.contains(dependency) { result.dependencies.append(dependency) }
+      for part in parts(of: dependency, value, readBy: source.text) where !result.dependencies.contains(part)
+      {
+        result.dependencies.append(part)
+      }
     }
     return result
+  }
+
+  /// What an expression reads of a value with members: `user.name` rather than all of `user`.
+  private func parts(
+    of whole: AttributeInspection.Dependency, _ value: Value?, readBy text: String
+  ) -> [AttributeInspection.Dependency] {
+    guard case .dictionary? = value else { return [whole] }
+    let kinds: [ExpressionKind] = [.expression, .string]
+    let names = kinds.map { ExpressionSyntax(text, as: $0) }.first(where: \.isValid)?.names ?? []
+    let parts = names.map(\.path.components).filter { $0[0] == whole.name }.map { path in
+      var part = whole
+      var value = value
+      for member in path.dropFirst() {
+        guard case .dictionary(let members)? = value else { break }
+        value = members[member]
+        part.name += ".\(member)"
+      }
+      part.value = value?.printed(as: nil, in: tree.host)
+      return part
+    }
+    return parts.isEmpty ? [whole] : parts
   }
 
   /// What the attributes of the node read.

@@ -29,6 +29,15 @@ extension PreviewSession {
         desk.history.joinLastSteps()
       }
       desk.lastNudge = (.now, keys)
+    case .arrange(let drags, let isOwn):
+      try change(drags.keys.sorted()) { places, details, markup throws(Diagnostic) in
+        let nodes = zip(places, details).map { place, details in
+          let drag = drags[details.key] ?? FrameDrag()
+          return (place, details, isOwn ? drag : drag.inside(details.layout))
+        }
+        let name = drags.count > 1 ? "Align" : nodes.allSatisfy(\.2.isMove) ? "Move" : "Resize"
+        return try designer.arranging(nodes, called: name, in: markup)
+      }
     case .insert(let markup, let key, let before, let x, let y, let selected):
       let point = x.flatMap { x in y.map { CGPoint(x: x, y: $0) } }
       try insert(markup, into: key, before: before, at: point, selected: selected)

@@ -39,7 +39,7 @@ extension PreviewSession {
         } else {
           show(change.text, of: dragged.file)
           if keys.count == 1, let details = stage?.node.details(ofNode: keys[0], in: stage?.window) {
-            send(.design(.details(details, declared: [:])))
+            send(.design(.details(details, declared: [:], lost: [:])))
           }
         }
       }
@@ -98,10 +98,7 @@ extension PreviewSession {
       if let place = node.inspection.place, place.file == dragged.file { nodes.append((place, node.details)) }
     }
     guard let layout = dragged.nodes.first?.details.layout else { throw .nodeGone }
-    let drag = dragged.drag
-    let (near, far) = (layout.step(drag.left, drag.top), layout.step(drag.right, drag.bottom))
-    return try desk.words(of: project).designer.dragging(
-      FrameDrag(left: near.dx, top: near.dy, right: far.dx, bottom: far.dy), of: nodes, in: markup)
+    return try desk.words(of: project).designer.dragging(dragged.drag.inside(layout), of: nodes, in: markup)
   }
 
   /// Shows a text of a template without saving it.
@@ -157,6 +154,13 @@ extension PreviewSession {
 }
 
 extension FrameDrag {
+  /// The same drag of points of the picture, in points of what a view stands in.
+  func inside(_ layout: NodeLayout?) -> FrameDrag {
+    guard let layout else { return self }
+    let (near, far) = (layout.step(left, top), layout.step(right, bottom))
+    return FrameDrag(left: near.dx, top: near.dy, right: far.dx, bottom: far.dy)
+  }
+
   /// To whole points.
   fileprivate var rounded: FrameDrag {
     FrameDrag(left: left.rounded(), top: top.rounded(), right: right.rounded(), bottom: bottom.rounded())

@@ -58,7 +58,24 @@ extension PreviewSession {
 
   private func tellDetails(of key: String) {
     guard let stage, let details = stage.node.details(ofNode: key, in: stage.window) else { return }
-    send(.design(.details(details, declared: declaredNames(in: details))))
+    send(.design(.details(details, declared: declaredNames(in: details), lost: lostAttributes(of: details))))
+  }
+
+  /// What files that a node includes say of its attributes, and others say otherwise.
+  private func lostAttributes(of details: NodeDetails) -> [String: [DesignMessage.LostAttribute]] {
+    var lost: [String: [DesignMessage.LostAttribute]] = [:]
+    for place in desk.tree[details.key]?.included ?? [] {
+      let template = (try? text(of: place.file)).map { edited($0, file: place.file) }
+      let innermost = template?.markup.document.innermost(at: place.range.lowerBound)
+      guard let element = innermost?.element ?? innermost?.parent?.element else { continue }
+      for attribute in element.attributes {
+        let winner = details.attributes.first { $0.name == attribute.name && !$0.isDefault }
+        guard let winner, winner.place != attribute.valueSpan else { continue }
+        lost[attribute.name, default: []].append(
+          .init(expression: attribute.value, place: attribute.valueSpan))
+      }
+    }
+    return lost
   }
 
   /// The macros, parameters and variables that the attributes of a node name.
