@@ -7,6 +7,8 @@ import signal
 import subprocess
 import unittest
 
+from playwright.sync_api import expect
+
 from harness import QUOIN, PreviewTest
 
 CARD = """<UIView backgroundColor="#00ff00" height="100" width="200">
@@ -130,7 +132,7 @@ class Sandbox(PreviewTest):
     def test_data_are_typed(self):
         self.replace('"Hello"', '"{name}"')
         self.expect("#code-problems li").to_contain_text("Unknown name 'name'")
-        self.locate(".typed summary").click()
+        self.locate(".typed:has(#json) summary").click()
         self.locate("#json").fill('{"name": "An')
         self.expect("#json-problem").to_be_visible()
         self.locate("#json").fill('{"name": "Anna"}')
@@ -202,6 +204,35 @@ class Sandbox(PreviewTest):
         self.page.keyboard.press("Enter")
         self.page.keyboard.type("#0000ff")
         self.assertIn('top="10" backgroundColor="#0000ff"/>', self.value())
+
+    def test_a_link_opens_the_same_elsewhere(self):
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.replace("Hello", "{greeting}")
+        self.locate(".typed:has(#json) summary").click()
+        self.locate("#json").fill('{"greeting": "Grüße"}')
+        self.expect("#state\\/greeting").to_have_value("Grüße")
+        self.locate("label:has-text('Dark')").click()
+        self.locate("#code-link").click()
+        self.expect("#toast").to_contain_text("quoin preview --sandbox '#sandbox=")
+        command = self.page.evaluate("navigator.clipboard.readText()")
+        link = re.fullmatch(r"quoin preview --sandbox '(#sandbox=[\w-]+)'", command).group(1)
+        process = subprocess.Popen([QUOIN, "preview", "--sandbox", link], stdout=subprocess.PIPE, text=True)
+        self.addCleanup(process.stdout.close)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.terminate)
+        address = re.search(r"http://\S+", process.stdout.readline()).group(0)
+        self.assertTrue(address.endswith(link))
+        other = self.context.new_page()
+        other.goto(address)
+        expect(other.locator(".CodeMirror-code")).to_contain_text("{greeting}")
+        expect(other.locator("#state\\/greeting")).to_have_value("Grüße")
+        expect(other.locator("[name=appearance][value=dark]")).to_be_checked()
+        # It comes again with the page, and one that was damaged is told.
+        other.reload()
+        expect(other.locator("#state\\/greeting")).to_have_value("Grüße")
+        other.goto("about:blank")
+        other.goto(address[:-9])
+        expect(other.locator("#toast")).to_contain_text("The link is not whole")
 
     def test_designing_changes_the_text(self):
         self.locate('.modes label:has(input[value="design"])').click()

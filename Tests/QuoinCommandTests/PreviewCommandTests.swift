@@ -27,14 +27,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--size 390", "--size: a size has a width and a height, such as 390x390"),
-    ("--size wide", "--size: a size is written 1200x630"),
-    ("--size A5 --device 'iPhone 15'", "--size and --device each say how large templates are"),
+    ("a.xml --size 390", "--size: a size has a width and a height, such as 390x390"),
+    ("a.xml --size wide", "--size: a size is written 1200x630"),
+    ("'#sandbox=abc'", "The link of a sandbox is opened with --sandbox"),
+    ("--sandbox '#sandbox=a/c'", "The link is not whole"),
+    ("a.xml --size A5 --device 'iPhone 15'", "--size and --device each say how large templates are"),
   ])
-  func aSizeThatIsNoneIsRefused(options: String, message: String) throws {
+  func whatCannotBeMeantIsRefused(options: String, message: String) throws {
     let folder = try CommandFolder()
     try folder.write("a.xml", "<UIView/>")
-    let run = try folder.shell("exec \"$quoin\" preview a.xml \(options)")
+    let run = try folder.shell("exec \"$quoin\" preview \(options)")
     #expect(run.status == 1 && run.error.contains(message))
   }
 

@@ -14,6 +14,7 @@ struct PreviewCommand: ParsableCommand {
       quoin preview card.xml --open            shows one, and opens the browser
       quoin preview Screens --device "iPhone 15" --appearance dark
       quoin preview --sandbox                  a template to try things with, its text beside the picture
+      quoin preview --sandbox '#sandbox=q1Y…'   what somebody has handed on by Link
       quoin preview card.xml --editor "code --goto {file}:{line}:{column}"
 
       The page is served to this machine alone, at an address with a token that is printed, and that stays the same with --port. Problems are shown over the \
@@ -31,6 +32,14 @@ struct PreviewCommand: ParsableCommand {
       throw ValidationError("--size and --device each say how large templates are; give one of them")
     }
     _ = try size
+    if let link {
+      guard options.sandbox else { throw ValidationError("The link of a sandbox is opened with --sandbox") }
+      let packed = link.dropFirst("#sandbox=".count)
+      guard !packed.isEmpty, packed.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isLink }) else {
+        throw ValidationError(
+          "The link is not whole: it is #sandbox= with letters, digits, - and _ behind it")
+      }
+    }
     if let row = options.row {
       guard options.data != nil else { throw ValidationError("--row is one of --data, which is not given") }
       guard row > 0 else { throw ValidationError("--row counts from 1") }
@@ -46,6 +55,12 @@ struct PreviewCommand: ParsableCommand {
     }
   }
 
+  /// What stands behind the address of a sandbox that somebody has handed on.
+  private var link: String? {
+    guard let path = options.path, let start = path.range(of: "#sandbox=") else { return nil }
+    return String(path[start.lowerBound...])
+  }
+
   /// The size that is asked for, in points.
   private var size: CGSize? {
     get throws {
@@ -58,11 +73,12 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     options.layout.apply()
-    let folder = options.sandbox ? try PreviewSandbox(path: options.path) : nil
+    let path = link == nil ? options.path : nil
+    let folder = options.sandbox ? try PreviewSandbox(path: path) : nil
     defer {
       if let kept = folder?.remove() { try? Console.output("What was saved stays in \(kept)\n") }
     }
-    var project = try PreviewProject(path: folder?.path ?? options.path ?? ".")
+    var project = try PreviewProject(path: folder?.path ?? path ?? ".")
     project.isSandbox = options.sandbox
     project.data = options.data.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
     project.row = options.row
@@ -79,7 +95,7 @@ struct PreviewCommand: ParsableCommand {
     let token = options.port == 0 ? nil : KeptToken().token()
     let server = try PreviewServer(project, port: options.port, token: token)
     let (name, opensBrowser) = (
-      options.path ?? (folder.map { "a sandbox in \($0.path)" } ?? "."), options.open
+      path ?? (folder.map { "a sandbox in \($0.path)" } ?? "."), options.open
     )
     let end = EndOfWork()
     // What is there for the time of the work goes with it, however that ends.
@@ -88,7 +104,8 @@ struct PreviewCommand: ParsableCommand {
     defer { door.remove() }
     Task {
       do {
-        let address = try await server.start()
+        let start = try await server.start()
+        let address = link.flatMap { URL(string: $0, relativeTo: start)?.absoluteURL } ?? start
         try Console.output("Previewing \(name) at \(address)  (Control-C ends it)\n")
         if opensBrowser { door.open(address) }
         await server.wait()
@@ -98,4 +115,9 @@ struct PreviewCommand: ParsableCommand {
     try end.waitUnlessInterrupted()
     if let signal = Interruption.signal { throw ExitCode(128 + signal) }
   }
+}
+
+extension Character {
+  /// Whether it may stand in what a link of a sandbox is packed as.
+  fileprivate var isLink: Bool { isASCII && (isLetter || isNumber) || self == "-" || self == "_" }
 }

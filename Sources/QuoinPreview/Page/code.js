@@ -13,6 +13,7 @@ export class CodePane {
   #isOpen = false;
   #isLoading = false;
   #file = "";
+  #wanted = null;
   /// How the file ends its lines, which the editor shows as one character.
   #lineEnd = "\n";
   #timer = null;
@@ -29,6 +30,7 @@ export class CodePane {
     byID("code-save").addEventListener("click", () => this.save());
     byID("code-open").addEventListener("change", (event) => this.#open(event.target));
     byID("code-share").addEventListener("click", () => this.#share());
+    byID("code-link").addEventListener("click", () => this.#copyLink());
     this.#plain.addEventListener("input", () => this.#changed());
     this.#pane.addEventListener("keydown", (event) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
@@ -37,6 +39,9 @@ export class CodePane {
       }
     });
   }
+
+  /// Gives the command that opens what is shown somewhere else.
+  onlink = async () => "";
 
   get isOpen() { return this.#isOpen; }
 
@@ -87,7 +92,7 @@ export class CodePane {
     this.#markProblems();
   }
 
-  get #text() {
+  get text() {
     const text = this.#mirror ? this.#mirror.getValue() : this.#plain.value;
     return this.#lineEnd === "\n" ? text : text.replaceAll("\n", this.#lineEnd);
   }
@@ -99,11 +104,14 @@ export class CodePane {
     this.#file = file;
     byID("code-name").textContent = file;
     this.saved(isSaved);
-    if (text !== this.#text) {
+    if (text !== this.text) {
       this.#lineEnd = /^[^\n]*\r\n/.test(text) ? "\r\n" : "\n";
       this.#put(text.replaceAll("\r\n", "\n"), isOther);
     }
     if (isOther) this.#markProblems();
+    if (this.#wanted === null) return;
+    this.take(this.#wanted);
+    this.#wanted = null;
   }
 
   #put(text, isOther) {
@@ -239,12 +247,29 @@ export class CodePane {
   #sendText() {
     clearTimeout(this.#timer);
     this.#timer = null;
-    this.#design.send("typed", { text: this.#text });
+    this.#design.send("typed", { text: this.text });
   }
 
   /// Sends what was typed last, before something else is asked for.
   flush() {
     if (this.#timer) this.#sendText();
+  }
+
+  /// Puts another text here, which is not saved: once there is the one whose place it takes.
+  take(text) {
+    if (!this.#file) return void (this.#wanted = text);
+    this.#put(text.replaceAll("\r\n", "\n"), false);
+    this.#sendText();
+  }
+
+  async #copyLink() {
+    const command = await this.onlink();
+    try {
+      await navigator.clipboard.writeText(command);
+      this.#design.say(`Copied: ${command}`);
+    } catch {
+      this.#design.say(command);
+    }
   }
 
   save() {
@@ -256,9 +281,9 @@ export class CodePane {
     const mirror = this.#mirror;
     const hint = async (_, show) => {
       this.flush();
-      const text = this.#text;
+      const text = this.text;
       const answer = await this.#design.complete("completeText", { offset: this.#fileOffset(mirror.getCursor()) });
-      if (!answer || answer.choices.length === 0 || text !== this.#text) return show(null);
+      if (!answer || answer.choices.length === 0 || text !== this.text) return show(null);
       show({
         from: this.#position(answer.start), to: this.#position(answer.end),
         list: answer.choices.map((choice) => ({
@@ -288,7 +313,7 @@ export class CodePane {
   }
 
   #position(offset) {
-    return this.#mirror.posFromIndex(this.#text.slice(0, offset).replaceAll("\r\n", "\n").length);
+    return this.#mirror.posFromIndex(this.text.slice(0, offset).replaceAll("\r\n", "\n").length);
   }
 
   // Files
@@ -305,7 +330,7 @@ export class CodePane {
 
   #share() {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([this.#text], { type: "application/xml" }));
+    link.href = URL.createObjectURL(new Blob([this.text], { type: "application/xml" }));
     link.download = this.#file.split("/").pop() || "template.xml";
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

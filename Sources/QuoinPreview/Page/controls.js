@@ -46,6 +46,11 @@ export class Controls {
     this.#show();
   }
 
+  /// What is set, but for what is as it would be anyway.
+  get chosen() {
+    return Object.fromEntries(Object.entries(this.#settings).filter(([, value]) => value !== null && value !== ""));
+  }
+
   /// Shows what a template is shown in; what a story says is kept as nobody's choice.
   take(settings, isOfStory) {
     this.#isOfStory = isOfStory;

@@ -5,6 +5,7 @@ import { Connection } from "./connection.js";
 import { Controls } from "./controls.js";
 import { Design } from "./design.js";
 import { Gallery } from "./gallery.js";
+import { isLinked, linked, unlinked } from "./link.js";
 import { Memory } from "./memory.js";
 import { Pages } from "./pages.js";
 import { Panel } from "./panels.js";
@@ -32,6 +33,8 @@ let stories = {};
 let unsaved = new Set();
 let file = "";
 let story = null;
+/// What the address stands for and is not shown yet.
+let sandbox = null;
 /// Whether this connection has opened something.
 let isBegun = false;
 
@@ -67,6 +70,10 @@ connection
     byID("data").replaceChildren(new Option("none", ""), ...options);
     byID("data").value = document.data ?? "";
     showTemplates();
+    if (!sandbox) return;
+    if (sandbox.data) state.type(JSON.stringify(sandbox.data, null, 2));
+    design.code.take(sandbox.template);
+    sandbox = null;
   })
   .on("picture", (picture, bytes) => {
     design.overlay.resize(picture);
@@ -96,7 +103,7 @@ connection
   });
 
 /// Opens what was open, what the address names, or what comes first; a preview that has been started again hears the rest anew.
-function begin(project) {
+async function begin(project) {
   isBegun = true;
   memory.begin(project);
   design.begin(project);
@@ -105,12 +112,26 @@ function begin(project) {
   const isAgain = file !== "";
   const named = addressed();
   if (isAgain) open(file, story);
+  else if (project.isSandbox && isLinked()) await openLinked(project.first);
   else if (templates.includes(named.file)) open(named.file, named.story);
   else if (project.first) open(project.first, null);
   if (isAgain) state.sendAgain();
   gallery.sendAgain();
   design.sendAgain();
 }
+
+/// Opens the sandbox with what the address stands for, of which nothing is saved before somebody saves it.
+async function openLinked(first) {
+  sandbox = await unlinked();
+  if (!sandbox) design.say("The link is not whole: some of it was lost on its way here");
+  open(first, null, sandbox?.settings);
+}
+
+design.code.onlink = async () => {
+  const hash = await linked({ template: design.code.text, data: state.value, settings: controls.chosen });
+  history.replaceState(null, "", hash);
+  return `quoin preview --sandbox '${hash}'`;
+};
 
 // The address names what is shown, so that it can be kept, and the browser's way back leads through it.
 
@@ -121,7 +142,7 @@ function addressed() {
 
 function tellAddress() {
   const named = addressed();
-  if (named.file === file && named.story === story) return;
+  if (isLinked() || (named.file === file && named.story === story)) return;
   const address = `#${new URLSearchParams(story ? { file, story } : { file })}`;
   if (named.file) history.pushState(null, "", address);
   else history.replaceState(null, "", address);
@@ -183,9 +204,10 @@ function show(name, one) {
   open(name, one);
 }
 
-function open(name, one) {
+function open(name, one, more = {}) {
   design.code.flush();
-  connection.send("open", { file: name, story: one, ...memory.wishes(name) });
+  const { settings, data } = memory.wishes(name);
+  connection.send("open", { file: name, story: one, settings: { ...settings, ...more }, data });
 }
 
 /// Those of the folder itself come before those of the folders in it.

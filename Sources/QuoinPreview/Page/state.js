@@ -48,6 +48,16 @@ export class State {
     if (!problem && (text || evenNone)) this.#connection.send("json", { text });
   }
 
+  /// The whole state; nothing where there is none.
+  get value() { return Object.keys(this.#state).length ? this.#state : null; }
+
+  /// Takes data as if somebody had typed them.
+  type(text) {
+    byID("json").value = text;
+    byID("json").closest("details").open = true;
+    this.sendAgain();
+  }
+
   /// Other data count now.
   forgetTyped() {
     clearTimeout(this.#timer);

@@ -13,7 +13,7 @@ enum PageFiles {
     "design.css": (PackageResources.design_css, css), "field.js": (PackageResources.field_js, script),
     "gallery.js": (PackageResources.gallery_js, script),
     "inspector.js": (PackageResources.inspector_js, script),
-    "memory.js": (PackageResources.memory_js, script),
+    "link.js": (PackageResources.link_js, script), "memory.js": (PackageResources.memory_js, script),
     "marks.js": (PackageResources.marks_js, script),
     "nodes.js": (PackageResources.nodes_js, script),
     "overlay.js": (PackageResources.overlay_js, script), "palette.js": (PackageResources.palette_js, script),
