@@ -14,7 +14,8 @@ extension EditedTemplate {
   public func completions(at offset: Int) -> CompletionList {
     switch EditorPlace(at: offset, in: markup) {
     case .elementName(let range, let element, let parent):
-      return list(range, elementChoices(of: element, in: parent, at: range.lowerBound), at: offset)
+      let choices = elementChoices(of: element, in: parent, at: range.lowerBound)
+      return list(range, choices + (range.lowerBound < offset ? otherNames(of: choices) : []), at: offset)
     case .closingName(let range, let element):
       return list(range, closingChoices(of: element, range), at: offset)
     case .attributeName(let range, let element, let attribute):
@@ -76,7 +77,21 @@ extension EditedTemplate {
   private func choice(_ element: ComponentSchema, rank: Int) -> Completion {
     let detail =
       element.superclass.map { ": \($0)" } ?? (element.kind == .steering ? "steers the template" : "")
-    return Completion(element.name, .element, detail: detail, documentation: element.summary, rank: rank)
+    // What is no view is wanted where it may stand at all.
+    let often = element.kind == .object ? nil : OftenWritten.rank(ofElement: element.name)
+    return Completion(
+      element.name, .element, detail: detail, documentation: element.summary, rank: often ?? rank)
+  }
+
+  /// What other systems call elements, for those who begin to type that.
+  private func otherNames(of choices: [Completion]) -> [Completion] {
+    let known = Dictionary(choices.map { ($0.label, $0) }, uniquingKeysWith: { first, _ in first })
+    return TemplateElements.otherNames.compactMap { name, meant in
+      guard known[name] == nil, let choice = known[meant] else { return nil }
+      let text = ["VStack", "Column"].contains(name) ? "\(meant) axis=\"vertical\"" : meant
+      return Completion(
+        name, .element, detail: "is \(meant) here", documentation: choice.documentation, text: text, rank: 8)
+    }
   }
 
   private var htmlChoices: [Completion] {
@@ -94,18 +109,36 @@ extension EditedTemplate {
     let hasValue =
       attribute.map { !$0.valueRange.isEmpty || $0.range.upperBound > $0.nameRange.upperBound } ?? false
     let typed = attribute.map { String(markup.text($0.nameRange.lowerBound..<offset)) } ?? ""
-    return attributes(of: element, typed: typed).compactMap { known in
-      if known.name != attribute?.name, given.contains(known.name) { return nil }
-      var choice = Completion(
-        known.name, known.owner == Self.objectOwner ? .object : .attribute,
-        detail: typeName(of: known.schema),
-        documentation: documentation(of: known), rank: rank(of: known, in: element))
-      if choice.kind == .object {
-        choice.text = known.name + "."
-      } else if !hasValue {
-        choice.snippet = "\(known.name)=\"$1\""
+    let all = attributes(of: element, typed: typed)
+    return otherNames(typed, hasValue: hasValue, among: all, given: given)
+      + all.compactMap { known in
+        if known.name != attribute?.name, given.contains(known.name) { return nil }
+        var choice = Completion(
+          known.name, known.owner == Self.objectOwner ? .object : .attribute,
+          detail: typeName(of: known.schema),
+          documentation: documentation(of: known), rank: rank(of: known, in: element))
+        if choice.kind == .object {
+          choice.text = known.name + "."
+        } else if !hasValue {
+          choice.snippet = "\(known.name)=\"$1\""
+        }
+        return choice
       }
-      return choice
+  }
+
+  /// What other systems call attributes, for those who begin to type that.
+  private func otherNames(
+    _ typed: String, hasValue: Bool, among all: [KnownAttribute], given: Set<String>
+  ) -> [Completion] {
+    if typed.isEmpty { return [] }
+    let known = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return AttributeSynonyms.names(beginningWith: typed, where: { known[$0] != nil }).compactMap {
+      name, meant in
+      guard !given.contains(meant), let attribute = known[meant] else { return nil }
+      return Completion(
+        name, .attribute, detail: "is \(meant) here", documentation: documentation(of: attribute),
+        text: meant,
+        snippet: hasValue ? nil : "\(meant)=\"$1\"", rank: 8)
     }
   }
 
@@ -135,10 +168,12 @@ extension EditedTemplate {
     return known
   }
 
-  /// An element's own attributes before those that it inherits, and these before those of every view.
+  /// Parameters first, then what is written often, then an element's own attributes before those that it inherits, and these before
+  /// those of every view.
   private func rank(of known: KnownAttribute, in element: MarkupElement) -> Int {
-    switch known.owner {
-    case "parameter": 0
+    if known.owner != "parameter", let often = OftenWritten.rank(ofAttribute: known.name) { return often }
+    return switch known.owner {
+    case "parameter": .min
     case language.className(of: element.name): 1
     case TemplateLanguage.layout: 2
     case TemplateLanguage.everyElement: 3

@@ -72,7 +72,7 @@ extension EditedTemplate {
   func names(
     _ cursor: ExpressionCursor, in element: MarkupElement, for attribute: MarkupAttribute?
   ) -> [Completion] {
-    if cursor.prefix.hasPrefix("#") { return identifiers }
+    if cursor.prefix.hasPrefix("#") { return identifiers + edges(ofNode: cursor.prefix) }
     var choices = cursor.variables.map { Completion($0.name, .variable, detail: "of the closure", rank: 0) }
     let isOuter = element.name == "repeat" && attribute?.name == "in"
     var known: Set<String> = []
@@ -138,6 +138,14 @@ extension EditedTemplate {
   }
 
   /// The ids that an expression may name, those of files around included.
+  /// What can follow an id that is written whole.
+  private func edges(ofNode name: String) -> [Completion] {
+    guard identifiers.contains(where: { $0.label == name }) else { return [] }
+    return language.schema.layoutAttributes.map {
+      Completion("\(name).\($0.name)", .member, detail: typeName(of: $0), documentation: $0.summary, rank: 6)
+    }
+  }
+
   var identifiers: [Completion] {
     let inner = withInclusions.flatMap(\.file.identifiers)
     return (inner + (url.map { folder.outerIdentifiers(of: $0) } ?? [])).map { id in

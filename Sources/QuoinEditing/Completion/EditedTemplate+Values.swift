@@ -97,7 +97,9 @@ extension EditedTemplate {
 
   private var colorNames: [Completion] {
     language.colors.map { name, hex in
-      var choice = Completion(name, .color, detail: hex, rank: 4)
+      // Those of the system follow its appearance, and are what most views have.
+      let isOfSystem = name.hasPrefix("system") || name.contains("Label") || name == "label"
+      var choice = Completion(name, .color, detail: hex, rank: isOfSystem ? 1 : 2)
       choice.color = hex
       return choice
     }

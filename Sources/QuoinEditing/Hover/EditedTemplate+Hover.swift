@@ -1,4 +1,6 @@
+import Foundation
 import QuoinExpressions
+import QuoinGraphics
 import QuoinMarkup
 import QuoinTemplateEngine
 import QuoinTools
@@ -60,6 +62,16 @@ extension EditedTemplate {
       return nil
     }
     let value = attribute.value
+    if let image = image(at: attribute.valueRange.lowerBound), let file = image.place.url {
+      return HoverText(range: attribute.valueRange, markdown: about(image: file, named: value))
+    }
+    if known.schema.type == "UIFont" {
+      let families = UIFont.familyNames.filter { value.localizedCaseInsensitiveContains($0) }
+      guard let family = families.max(by: { $0.count < $1.count }) else { return nil }
+      return HoverText(
+        range: attribute.valueRange,
+        markdown: paragraphs([code("\(value): UIFont"), "\(family) is installed here."]))
+    }
     if let color = language.colors.first(where: { $0.name == value }), known.schema.type == "UIColor" {
       return HoverText(
         range: attribute.valueRange, markdown: paragraphs([code("\(value): UIColor"), color.hex]))
@@ -68,6 +80,16 @@ extension EditedTemplate {
     return HoverText(
       range: attribute.valueRange,
       markdown: paragraphs([code("\(type.name).\(value)"), documentation(of: known)]))
+  }
+
+  /// How large an image is.
+  private func about(image file: URL, named name: String) -> String {
+    let data = try? Data(contentsOf: file, options: .mappedIfSafe)
+    let image = data.flatMap { UIImage(data: $0) }
+    let size =
+      image.map { "\(Int($0.size.width)) × \(Int($0.size.height)) points" }
+      ?? "This cannot be read as an image."
+    return paragraphs([code("\(name): UIImage"), size])
   }
 
   /// A name in an expression.

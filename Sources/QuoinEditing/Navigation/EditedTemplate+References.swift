@@ -7,7 +7,9 @@ import QuoinTools
 extension EditedTemplate {
   /// Where what stands at an offset is declared: an id, a macro, a parameter, a variable, a file, a string, a piece of data.
   public func definitions(at offset: Int) -> [FilePlace] {
-    guard let occurrence = occurrence(at: offset) else { return member(at: offset).map { [$0] } ?? [] }
+    guard let occurrence = occurrence(at: offset) else {
+      return (member(at: offset) ?? image(at: offset)?.place).map { [$0] } ?? []
+    }
     return declarations(of: occurrence.symbol)
   }
 
@@ -113,6 +115,20 @@ extension EditedTemplate {
     guard let (path, _) = expressionPath(at: offset), path.steps.count > 1 else { return nil }
     let names = path.steps.compactMap { step in if case .name(let name) = step { name } else { nil } }
     return dataPlace(names, ofTemplate: self.path)
+  }
+
+  /// The file of an image that the attribute at an offset names.
+  func image(at offset: Int) -> (attribute: MarkupAttribute, place: FilePlace)? {
+    guard case .attributeValue(let attribute, let element) = EditorPlace(at: offset, in: markup),
+      let type = self.attribute(attribute.name, of: element)?.schema.type,
+      ["UIImage", "CGImage"].contains(type),
+      let file = folder.url(for: attribute.value, from: url),
+      FileManager.default.fileExists(atPath: file.path)
+    else { return nil }
+    return (
+      attribute,
+      FilePlace(url: file, source: SourceText(file: file.path, contents: ""), range: 0..<0)
+    )
   }
 
   /// The chain of names that ends with the one at an offset, and the element whose names it sees.

@@ -1,5 +1,5 @@
 /// What people write who come from other systems: Swift's properties without their `is`, CSS, HTML, Android.
-enum AttributeSynonyms {
+package enum AttributeSynonyms {
   /// The name that is meant by one that a component does not know.
   ///
   /// - Parameters:
@@ -11,6 +11,18 @@ enum AttributeSynonyms {
     return candidates.first { $0 != name && isKnown($0) }
   }
 
+  /// What other systems have that begins so, with the attribute that is written here.
+  ///
+  /// - Parameter isKnown: Whether the component has an attribute of a name.
+  package static func names(
+    beginningWith typed: String, where isKnown: (String) -> Bool
+  ) -> [(name: String, meant: String)] {
+    let typed = simplified(typed)
+    return table.keys.filter { $0.hasPrefix(typed) && !isKnown($0) }.sorted().compactMap { name in
+      meant(by: name, where: isKnown).map { (name, $0) }
+    }
+  }
+
   /// Without hyphens and case: `font-size` and `fontSize` are one.
   private static func simplified(_ name: String) -> String {
     name.lowercased().filter { $0 != "-" && $0 != "_" }
@@ -18,6 +30,10 @@ enum AttributeSynonyms {
 
   /// For each name the attributes that may be meant, the likeliest first.
   private static let table: [String: [String]] = [
+    "direction": ["axis"], "flexdirection": ["axis"], "orientation": ["axis"], "text": ["title"],
+    "label": ["text", "title"], "caption": ["text", "title"], "hint": ["placeholder"], "checked": ["isOn"],
+    "on": ["isOn"],
+    "justifycontent": ["distribution"], "alignitems": ["alignment"],
     "action": ["touchUpInside"], "onclick": ["touchUpInside"], "onpress": ["touchUpInside"],
     "ontap": ["touchUpInside"], "click": ["touchUpInside"], "tap": ["touchUpInside"],
     "onchange": ["valueChanged", "editingChanged"], "oninput": ["editingChanged"],

@@ -92,8 +92,8 @@ final class SourceReader {
       diagnostics.append(
         error: .unknownElement(
           name,
-          nearest: TemplateElements.otherNames[name.lowercased()].map { NearestNames($0) }
-            ?? NearestNames(to: name, among: registry.componentNames + TemplateElements.names),
+          nearest: TemplateElements.element(
+            meantBy: name, among: registry.componentNames + TemplateElements.names),
           at: element.nameSpan))
       return (ResolvedComponent(.view, superclass: nil), false)
     }

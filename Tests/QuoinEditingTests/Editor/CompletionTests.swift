@@ -30,6 +30,32 @@ import Testing
     #expect(!MarkedTemplate(marked).labels.contains(unexpected))
   }
 
+  @Test(arguments: [
+    ("<UIView><|</UIView>", ["UILabel", "UIView", "UIStackView", "UIImageView", "UIButton", "repeat"]),
+    ("<UILabel |/>", ["text", "font", "textColor", "numberOfLines", "textAlignment", "id"]),
+    ("<UIButton |/>", ["title"]), ("<UIStackView |/>", ["axis", "spacing", "alignment"]),
+    ("<UIView backgroundColor='|'/>", ["darkText", "label", "lightText"]),
+    ("<UIView><UIView id='one'/><UIView left='#one|'/></UIView>", ["#one", "#one.bottom"]),
+  ])
+  func whatIsWrittenOftenComesFirst(marked: String, first: [String]) {
+    let labels = MarkedTemplate(marked).labels
+    #expect(Array(labels.prefix(first.count)) == first)
+  }
+
+  @Test(arguments: [
+    ("<UIView><VSt|</UIView>", "VStack", "<UIView><UIStackView axis=\"vertical\"</UIView>"),
+    ("<UIView><Togg|/></UIView>", "Toggle", "<UIView><UISwitch/></UIView>"),
+    ("<UIView><Lab|/></UIView>", "Label", "<UIView><UILabel/></UIView>"),
+    ("<UIStackView dir|='vertical'/>", "direction", "<UIStackView axis='vertical'/>"),
+    ("<UIButton tex|='Go'/>", "text", "<UIButton title='Go'/>"),
+    ("<UILabel back|='red'/>", "background", "<UILabel backgroundColor='red'/>"),
+  ])
+  func whatOtherSystemsCallSoIsFound(marked: String, choice: String, result: String) {
+    #expect(MarkedTemplate(marked).taking(choice) == result)
+    // Whoever knows the names sees these alone.
+    #expect(!MarkedTemplate("<UIView><|</UIView>").labels.contains(choice))
+  }
+
   @Test func aChoiceReplacesTheWholeName() {
     #expect(
       MarkedTemplate("<UIView><UIL|abe text='a'/></UIView>").taking("UILabel")

@@ -34,6 +34,21 @@ import Testing
     #expect(text.contains(expected), "\(text)")
   }
 
+  @Test func imagesAndFontsAreExplainedAndImagesLedTo() throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'/>"
+    let files = try FilesFixture(["card.xml": "", "dot.svg": svg, "broken.png": "no image"])
+    func hover(_ marked: String) -> String {
+      let template = files.marked("card.xml", marked)
+      return template.template.hover(at: template.offset)?.markdown ?? ""
+    }
+    #expect(hover("<UIImageView image='do|t.svg'/>").contains("20 × 10 points"))
+    #expect(hover("<UIImageView image='bro|ken.png'/>").contains("cannot be read"))
+    #expect(hover("<UIImageView image='no|ne.png'/>") == "")
+    #expect(hover("<UILabel font='bold Int|er 20'/>").contains("Inter is installed here"))
+    let image = files.marked("card.xml", "<UIImageView image='do|t.svg'/>")
+    #expect(image.template.definitions(at: image.offset).map(\.url?.lastPathComponent) == ["dot.svg"])
+  }
+
   @Test(arguments: [
     "<UIView>|  <UIView/></UIView>", "<!-- UIV|iew -->", "<UIView unknownThi|ng='1'/>", "",
     "<UILabel text='he|llo'/>",
