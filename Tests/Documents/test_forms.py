@@ -13,7 +13,7 @@ FORM = """
     <UITextField id="number" accessibilityLabel="Number" isEnabled="false" text="2026-11" width="100%"/>
     <UITextView id="notes" accessibilityLabel="Notes" backgroundColor="#eef" height="70" width="100%"
         text="Ring twice, please. The door sticks when it is wet."/>
-    <UISwitch id="gift" accessibilityLabel="A gift" isOn="true"/>
+    <UISwitch id="gift" accessibilityLabel="A gift" backgroundColor="#efe" isOn="true" width="100%"/>
     <UISegmentedControl id="size" accessibilityLabel="Size" items="'Small', 'Middle', 'Large'" selectedSegmentIndex="1"
         width="100%"/>
     <UIDatePicker id="day" accessibilityLabel="Delivery" date="2026-11-30" datePickerMode="date"/>
@@ -106,6 +106,11 @@ def values(pdf):
     pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
     with pikepdf.open(pdf) as file:
         return {str(field.T): str(field.get("/V", "")) for field in file.Root.AcroForm.Fields}
+
+
+def test_a_switch_is_filled_in_where_it_is_drawn(form):
+    left, bottom, right, top = boxes(form)["gift"]
+    assert (left, right - left, top - bottom) == (20, 51, 31)
 
 
 def boxes(pdf):

@@ -69,7 +69,6 @@ final class ButtonContent {
       (label.lineBreakMode, label.numberOfLines) = (look.lineBreakMode, look.numberOfLines)
     }
     label.textAlignment = look.alignment(in: button)
-    label.isValueOfField = button.isPopup
     if let shadow = look.titleShadow {
       label.shadowColor = shadow.color
       label.shadowOffset = shadow.offset

@@ -315,6 +315,9 @@ open class UIButton: UIControl {
     drawBackground(on: canvas, in: rect)
   }
   open override var formField: FormField? { menuField }
+  open override func showsValueOfField(_ subview: UIView) -> Bool {
+    isPopup && subview === content.titleLabel
+  }
   override var focusShape: UIBezierPath {
     UIBezierPath(
       roundedRect: bounds, cornerRadius: configuration == nil ? 6 : look.cornerRadius(in: bounds, self))

@@ -179,15 +179,22 @@ open class UISwitch: UIControl {
 
   /// A box that is checked.
   open override var formField: FormField? {
-    var field = FormField(.check(storedIsOn), in: bounds) { [unowned self] canvas, isOn in
+    var field = FormField(.check(storedIsOn), in: trackRect) { [unowned self] canvas, isOn in
       let old = shown
       show(isOn, animated: false)
-      render(into: canvas)
+      for part in [track, knob] as [UIView] {
+        canvas.saveGState()
+        canvas.translateBy(x: part.frame.minX, y: part.frame.minY)
+        part.render(into: canvas)
+        canvas.restoreGState()
+      }
       show(old, animated: false)
     }
     field.isReadOnly = !isEnabled
+    field.hasSurroundings = true
     return field
   }
+  open override func showsValueOfField(_ subview: UIView) -> Bool { subview === track || subview === knob }
 
   // MARK: Accessibility
 

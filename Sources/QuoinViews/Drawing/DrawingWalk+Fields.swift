@@ -25,6 +25,12 @@ extension DrawingWalk {
     return field
   }
 
+  /// Whether a view is a part of what its superview's field shows by itself.
+  func isValueOfField(_ view: UIView) -> Bool {
+    guard let superview = view.superview, superview.showsValueOfField(view) else { return false }
+    return canvas.takesFields && superview.formField != nil
+  }
+
   /// Draws a view whose coordinates the canvas already has as what is filled in.
   func draw(_ field: FormField, of view: UIView, drawing: (DrawingWalk) -> Void) {
     var elements: [(role: StructureRole, attributes: StructureAttributes)] = []

@@ -43,6 +43,7 @@ struct DrawingWalk {
   ///   - depth: How many views and layers nest, this one included.
   private func draw(_ view: UIView, visible: CGRect, alpha: CGFloat, depth: Int) {
     if view.isHidden || !canvas.meter.allows(depth: depth, of: UIView.depthLimit) { return }
+    if canvas.fillsFields, isValueOfField(view) { return }
     let alpha = view.alpha * alpha
     if alpha <= 0 || !canvas.meter.allows(Self.workOfView) { return }
     let geometry = view.geometry

@@ -245,11 +245,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether the text is the value of a field that the label stands in, which shows it where there are fields.
-  package final var isValueOfField = false
-
   open override func draw(_ canvas: Canvas, in rect: CGRect) {
-    if isValueOfField, canvas.takesFields, superview?.formField != nil { return }
     // Only a class of somebody's own can want a context.
     if type(of: self) == UILabel.self { return drawLines(on: canvas, in: rect) }
     super.draw(canvas, in: rect)

@@ -351,6 +351,8 @@ open class UIView: UIResponder {
   ///
   /// A class that has one with surroundings leaves out its value where the canvas `takesFields`.
   open var formField: FormField? { nil }
+  /// Whether a subview is the value of the view's field, or a part of it, which is left out where the canvas `takesFields`.
+  open func showsValueOfField(_ subview: UIView) -> Bool { false }
 
   // MARK: Touches
 

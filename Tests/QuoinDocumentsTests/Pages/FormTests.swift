@@ -107,6 +107,16 @@ import Testing
         "/T (wheel) /FT /Ch /Opt [ (Size 0) (Size 1) (Size 2) ] /V (Size 1) /DV (Size 1) /I [ 1 ] /TI 1"))
   }
 
+  @Test func aSwitchIsFilledInWhereItIsDrawn() throws {
+    let view = UISwitch(frame: .zero)
+    let size = CGSize(width: 200, height: 41)
+    let pdf = try drawn(view, size: size)
+    #expect(pdf.contains("/Rect [ 0 5 51 36 ]"), "\(pdf.matches(of: /\/Rect.*/).map(\.0))")
+    #expect(pdf.contains("/BBox [ 0 0 51 31 ]"))
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(try drawn(view, size: size).contains("/Rect [ 149 5 200 36 ]"))
+  }
+
   @Test func whatNobodyFillsInIsDrawn() throws {
     let text = UITextView()
     (text.text, text.isEditable) = ("Words", false)
