@@ -189,6 +189,35 @@ import Testing
       file.contains("<pdfuaid:part>1<") && !file.contains("pdfaid:part") && !file.contains("EmbeddedFile"))
   }
 
+  @Test func fieldsThatOnePDFDrawsAreTold() throws {
+    defer { unlink(path) }
+    let markup = """
+      <document size="A6" forms="{fill}">
+        <UITextField id="customer" text="Ada" width="80"/>
+      </document>
+      """
+    let template = try Template(markup: markup, registry: .documents)
+    for (first, wanted) in [(false, 1), (true, 0)] {
+      var warnings: [Diagnostic] = []
+      let text = [first, !first, first].map { "{\"fill\": \($0)}\n" }.joined()
+      _ = try DocumentBatch(
+        rows: rows(text, .jsonLines), path: path, options: OutputOptions(), threads: 2
+      ).run(
+        describe: { data, _, options throws(Diagnostics) in try template.describedOptions(options, for: data)
+        },
+        layOut: { data, _ throws(Diagnostics) in try template.laidOutPages(data) },
+        report: { outcome in
+          if case .drawn(_, let found) = outcome.result { warnings += found.all }
+        })
+      #expect(warnings.count == wanted)
+      #expect(
+        warnings.allSatisfy {
+          $0.message == "The document asks for fields to be filled in, and they are drawn: its PDF has none"
+            && $0.span?.line == 1
+        })
+    }
+  }
+
   @Test func aRowThatBreaksAClaimLeavesNoPageAndTheOthersStay() throws {
     defer { unlink(path) }
     let markup = """

@@ -55,7 +55,8 @@ extension Template {
             page.draw(try session.beginPage(size: page.size, label: page.label, boxes: page.boxes))
           }
           var warnings = pages.pageWarnings
-          warnings.append(contentsOf: pages.objections(to: session.standards) + pages.leftOutAmongMany)
+          warnings.append(contentsOf: pages.objections(to: session.standards))
+          warnings.append(contentsOf: pages.leftOutAmongMany(hasForms: session.hasForms))
           return warnings
         }
         var warnings = node.warnings(in: size)

@@ -24,6 +24,8 @@ public final class DocumentSession {
 
   /// The standards that a PDF keeps to; nothing for none.
   package var standards: PDFStandards? { options.pdf.standards }
+  /// Whether readers of a PDF fill in what can be filled in on its pages.
+  package var hasForms: Bool { options.pdf.hasForms }
 
   private let options: OutputOptions
   private let meter: BudgetMeter

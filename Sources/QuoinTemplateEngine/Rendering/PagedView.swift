@@ -90,12 +90,15 @@ extension PagedView {
     return [.otherStandards(own, than: standards, at: templateSpan)]
   }
 
-  /// What the pages bring along and a PDF of many documents leaves out.
-  package var leftOutAmongMany: [Diagnostic] {
+  /// What the pages ask for or bring along and a PDF of many documents leaves out.
+  ///
+  /// - Parameter hasForms: Whether readers fill in what can be filled in on the pages of that PDF.
+  package func leftOutAmongMany(hasForms: Bool) -> [Diagnostic] {
     let names = pageAttachments.map { "'\($0.name)'" }
     var problems: [Diagnostic] = []
     if !names.isEmpty { problems.append(.filesLeftOut(names.joined(separator: ", "), at: templateSpan)) }
     if let facturX { problems.append(.invoiceLeftOut(facturX, at: templateSpan)) }
+    if self.hasForms, !hasForms { problems.append(.formLeftOut(at: templateSpan)) }
     return problems
   }
 }
@@ -207,6 +210,12 @@ extension Diagnostic {
       .warning,
       "One PDF of many documents is no invoice for programs, and leaves out the profile \(profile.rawValue) of Factur-X",
       at: span, notes: [Note("a file for each document, such as '{id}.pdf', can be one")])
+  }
+
+  static func formLeftOut(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .warning, "The document asks for fields to be filled in, and they are drawn: its PDF has none",
+      at: span, notes: [Note("in one PDF of many documents the first one says whether there are fields")])
   }
 
   static func pagesCountFromOne(_ number: Int) -> Diagnostic {
