@@ -29,6 +29,8 @@ final class DocumentRecord {
   var page = 0
   /// What the names of places begin with in the part of the document that is drawn; nothing outside of any.
   private var prefix = ""
+  /// The names of the part's places in the whole document.
+  private var partNames: [String] = []
   private var partCount = 0
   /// The links that lead to names without a place so far, with the first page of each, in their order; those of the part that is
   /// drawn begin at `partStart`.
@@ -47,6 +49,7 @@ final class DocumentRecord {
       return note(.destinationTwice(name, pages: other.page + 1, page + 1))
     }
     destinations[prefix + name] = Place(page: page, point: point)
+    if !prefix.isEmpty { partNames.append(prefix + name) }
   }
 
   func addLink(to name: String) {
@@ -72,7 +75,7 @@ final class DocumentRecord {
 
   /// Ends a part of which nothing is kept.
   func takePartBack() {
-    for name in destinations.keys where name.hasPrefix(prefix) { destinations[name] = nil }
+    for name in partNames { destinations[name] = nil }
     outline.removeLast(outline.count - counts.outline)
     roles.removeLast(max(roles.count - counts.roles, 0))
     endPart()
@@ -82,7 +85,7 @@ final class DocumentRecord {
   func endPart() {
     for link in wanted[partStart...] { wantedNames.remove(prefix + link.name) }
     wanted.removeLast(wanted.count - partStart)
-    (prefix, partStart, problem) = ("", 0, nil)
+    (prefix, partNames, partStart, problem) = ("", [], 0, nil)
   }
 
   func addOutlineEntry(_ title: String, level: Int, at point: CGPoint) {

@@ -116,6 +116,19 @@ import Testing
     #expect(file.pages.map { file.numbers("Annots", of: $0).count } == [0])
   }
 
+  @Test func onlyThePlacesOfThePartThatIsTakenBackAreGone() throws {
+    let file = try document { document throws(Diagnostic) in
+      for isRight in [true, false, true] {
+        _ = problem(in: document) { canvas throws(Diagnostics) in
+          for name in ["a", "b"] { canvas.addDestination(withName: name, at: .zero) }
+          if !isRight { throw Diagnostics([Diagnostic(.error, "no")]) }
+        }
+      }
+    }
+    let names = try #require(file.object("Dests", of: file.catalog))
+    #expect(names.matches(of: /\((.*?)\)/).map { String($0.1) } == ["1/a", "1/b", "3/a", "3/b"])
+  }
+
   @Test func placesThatCannotBeDrawnToAreThePagesCorner() throws {
     let file = try document { document throws(Diagnostic) in
       let canvas = try document.beginPage(size: size)
