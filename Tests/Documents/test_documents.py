@@ -149,6 +149,45 @@ def test_text_is_copied_as_it_was_typed(tmp_path, number):
     assert found.count(wanted) >= 2, found
 
 
+RIGHT_TO_LEFT = {
+    "words": ("تصل الشحنة صباح يوم الجمعة", ["mupdf", "pdfium", "poppler"]),
+    "a number": (TEXTS[2], ["mupdf", "pdfium"]),
+    "a name": ("ההזמנה של Ada Lovelace נשלחה היום", ["mupdf"]),
+    "a time": ("وصلت من Ada Lovelace في 9:30 اليوم", ["mupdf"]),
+    "in a line of the other direction": ("Order הזמנה 4711 for עמיל today", ["mupdf"]),
+    "lines": (
+        "כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. כולם חוננו בתבונה ובמצפון, לפיכך חובה עליהם לנהוג איש"
+        " ברעהו ברוח של אחווה.",
+        ["mupdf", "pdfium"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", RIGHT_TO_LEFT)
+def test_readers_find_words_from_right_to_left_in_order(name, tmp_path):
+    pymupdf, pdfium = pytest.importorskip("pymupdf"), pytest.importorskip("pypdfium2")
+    text, whole = RIGHT_TO_LEFT[name]
+    template = tmp_path / "line.xml"
+    template.write_text(
+        '<document language="en" margin="20mm" size="A5" title="Line"><UILabel numberOfLines="0" width="100%" text="'
+        + text + '"/></document>'
+    )
+    pdf = render(template, tmp_path / "line.pdf", *STANDARDS)
+    found = {
+        "mupdf": pymupdf.open(pdf)[0].get_text(),
+        "pdfium": pdfium.PdfDocument(pdf)[0].get_textpage().get_text_range(),
+        "poppler": run("pdftotext", pdf, "-"),
+    }
+    # Poppler says which way words run.
+    found = {reader: re.sub("[\u200e\u200f\u202a-\u202e\f]", "", words).split() for reader, words in found.items()}
+    for reader in whole:
+        assert " ".join(found[reader]) == text, reader
+    # PDFium turns the words of names round, and poppler leaves out spaces behind them, where words run the other way.
+    assert sorted(found["pdfium"]) == sorted(text.split())
+    if not text.startswith("Order"):
+        assert "".join(found["poppler"]) == text.replace(" ", "")
+
+
 def test_the_structure_gives_the_letters_of_each_text_in_order(scripts):
     # Poppler knows no ends of lines there, nor letters behind those that have one shape together.
     structure = "".join(words(run("pdfinfo", "-struct-text", scripts)))

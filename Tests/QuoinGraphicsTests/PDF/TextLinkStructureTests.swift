@@ -39,6 +39,18 @@ import Testing
     #expect(file.contents[0].contains("/Artifact BMC"))
   }
 
+  @Test func aLinkStandsAmongWordsFromRightToLeftAsItIsRead() throws {
+    let file = try document { canvas in
+      canvas.withRole(.paragraph) {
+        canvas.draw(TextLayout(text: text("ראו [את האתר] עכשיו")), at: .zero)
+      }
+    }
+    #expect(file.structure == "Document\n  P 1.0 1.2\n    Link 1.1 link\n")
+    // From right to left on the page.
+    let places = file.contents[0].matches(of: /(\S+) \S+ Tm/).compactMap { Double($0.1) }
+    #expect(places.count == 3 && places == places.sorted(by: >))
+  }
+
   @Test func aLinkOverSeveralLinesIsOne() throws {
     let file = try document { canvas in
       canvas.withRole(.paragraph) {

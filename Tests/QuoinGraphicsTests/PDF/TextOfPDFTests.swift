@@ -39,6 +39,44 @@ import Testing
     text.utf16.map { String(format: "%04x", $0) }.joined()
   }
 
+  /// The characters that are shown, in the order in which they are, with `/` between the runs.
+  private func shown(_ text: String, width: CGFloat = .infinity) throws -> String {
+    let layout = TextLayout(
+      text: AttributedText(text, font: .systemFont(ofSize: 10)), maximumWidth: width)
+    let data = try Renderer.render(size: CGSize(width: 300, height: 60), format: .pdf) {
+      $0.draw(layout, at: .zero)
+    }
+    let file = try #require(PDFFile(data))
+    var known: [String: [String: String]] = [:]
+    for (number, object) in file.objects {
+      guard let table = file.number("ToUnicode", of: object).flatMap({ file.streams[$0] }) else { continue }
+      for entry in table.matches(of: /<([0-9a-f]{4})> <([0-9a-f]{4})>\n/) {
+        known["\(number)", default: [:]][String(entry.1)] =
+          UInt32(entry.2, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) }
+      }
+    }
+    var (font, runs) = ("", [String]())
+    for part in file.contents[0].matches(of: /\/F(\d+) \S+ Tf|Tm\n(\[.*\]) TJ/) {
+      if let number = part.1 { font = String(number) }
+      guard let list = part.2 else { continue }
+      let codes = list.matches(of: /<([0-9a-f]+)>/).map { String($0.1) }.joined()
+      runs.append(
+        stride(from: 0, to: codes.count, by: 4).map {
+          known[font]?[String(codes.dropFirst($0).prefix(4))] ?? "?"
+        }.joined())
+    }
+    return runs.joined(separator: "/")
+  }
+
+  @Test func wordsOfBothDirectionsComeInTheOrderOfTheText() throws {
+    // Letters within a run stand as they are seen, from left to right, as readers have it.
+    #expect(try shown("הזמנה 47 תסופק.") == " הנמזה/47/קפוסת /.")
+    #expect(try shown("Order הזמנה today") == "Order /הנמזה/ today")
+    #expect(try shown("שלום AB 12 גד") == " םולש/AB 12/דג ")
+    // The space at which a line was broken stands in another run than the words before it.
+    #expect(try shown("הזמנה AB דגהו", width: 60) == " הנמזה/AB/ /והגד")
+  }
+
   @Test(arguments: ["😊", "🇫🇷", "👍🏽", "👨‍👩‍👧", "☺️"])
   func picturesAreTextOfAFontOfTheirOwn(name: String) throws {
     let found = try characters("a\(name)b")

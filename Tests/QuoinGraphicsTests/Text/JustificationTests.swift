@@ -84,7 +84,7 @@ struct JustificationTests {
     let everything = CGRect(x: -1000, y: -1000, width: 3000, height: 3000)
     let plain = justified.glyphRuns
     let meter = BudgetMeter(Budget.default)
-    let withSpaces = justified.glyphRuns(in: everything, meter, keepsSpaces: true)
+    let withSpaces = justified.glyphRuns(in: everything, meter, areRead: true)
     #expect(justified.lines.count > 1 && plain.count == withSpaces.count)
     for (run, spaced) in zip(plain, withSpaces) {
       let shown = spaced.glyphs.suffix(run.glyphs.count)

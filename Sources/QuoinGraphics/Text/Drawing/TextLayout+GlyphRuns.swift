@@ -16,8 +16,9 @@ extension TextLayout {
 
   /// The runs that may be seen in a rectangle of the layout, as far as the budget lasts.
   ///
-  /// - Parameter keepsSpaces: Whether the space goes along at which a line has been broken, for those who read the text on.
-  func glyphRuns(in visible: CGRect, _ meter: BudgetMeter, keepsSpaces: Bool = false) -> [GlyphRun] {
+  /// - Parameter areRead: Whether somebody reads the text on: the runs of a line come in the order of the text then, not from left
+  ///   to right, and the space goes along at which a line has been broken.
+  func glyphRuns(in visible: CGRect, _ meter: BudgetMeter, areRead: Bool = false) -> [GlyphRun] {
     var runs: [GlyphRun] = []
     for (index, piece) in content.pieces.enumerated() {
       // Glyphs may reach out of their line's box by about as much as it is high.
@@ -25,17 +26,64 @@ extension TextLayout {
       guard meter.allows(1) else { break }
       guard frame.insetBy(dx: -frame.height, dy: -frame.height).overlaps(visible) else { continue }
       // Each glyph is copied here and drawn afterwards.
-      let hasSpace = keepsSpaces && content.breaksAtSpace(behind: index)
+      let hasSpace = areRead && content.breaksAtSpace(behind: index)
       guard meter.allows(4 * piece.clusters.count), let run = content.glyphRun(of: piece, withSpace: hasSpace)
       else { continue }
       runs.append(run)
-      guard keepsSpaces else { continue }
+      guard areRead else { continue }
       if let space = content.space(behind: index), let run = content.glyphRun(of: space, withSpace: false) {
         runs.append(run)
       }
       if content.breaksAtNewline(behind: index) { runs[runs.count - 1].endsLine = true }
     }
+    if !areRead { return runs }
+    Self.putInOrderOfText(&runs)
+    return runs.contains(where: \.isBackward) ? runs.flatMap(\.partsAtSpaces) : runs
+  }
+
+  /// Undoes for the runs of each line what rule L2 of Unicode's bidirectional algorithm does to show them.
+  private static func putInOrderOfText(_ runs: inout [GlyphRun]) {
+    var start = 0
+    while start < runs.count {
+      let line = runs[start].piece.line
+      let end = runs[start...].firstIndex { $0.piece.line != line } ?? runs.count
+      let deepest = runs[start..<end].reduce(0) { max($0, $1.piece.level) }
+      for level in 0..<deepest {
+        var first = start
+        while first < end {
+          let last = runs[first..<end].firstIndex { $0.piece.level <= level } ?? end
+          runs[first..<last].reverse()
+          first = last + 1
+        }
+      }
+      start = end
+    }
+  }
+}
+
+extension GlyphRun {
+  /// A run from right to left with the spaces at its ends by themselves, in the order of the text: what is read from left to right
+  /// has the last of them before its words.
+  fileprivate var partsAtSpaces: [GlyphRun] {
+    func isInk(_ index: Int) -> Bool { !source.clusters[index].traits.contains(.space) }
+    guard isBackward, let first = range.first(where: isInk), let last = range.last(where: isInk),
+      last + 1 - first < range.count
+    else { return [self] }
+    let parts = [range.lowerBound..<first, first..<last + 1, last + 1..<range.upperBound]
+    var runs = parts.filter { !$0.isEmpty }.map(part)
+    runs[runs.count - 1].endsLine = endsLine
     return runs
+  }
+
+  /// Some of the clusters of a run from right to left.
+  private func part(_ part: Range<Int>) -> GlyphRun {
+    func count(_ clusters: Range<Int>) -> Int {
+      Int(source.clusters[clusters.upperBound].firstGlyph - source.clusters[clusters.lowerBound].firstGlyph)
+    }
+    let start = count(part.upperBound..<range.upperBound)
+    return GlyphRun(
+      font: font, glyphs: Array(glyphs[start..<start + count(part)]), isBackward: true, color: color,
+      frame: frame, piece: piece, range: part)
   }
 }
 
@@ -61,13 +109,15 @@ extension TextContent {
       && text.clusters[end].traits.contains(.newline)
   }
 
-  /// The space of the next run at which a line has been broken that a piece ends, from left to right.
+  /// The space of the next run at which a line has been broken that a piece ends.
   fileprivate func space(behind index: Int) -> TextPiece? {
     let piece = pieces[index]
     let (line, end, next) = (lines[piece.line], piece.clusters.upperBound, piece.run + 1)
-    guard piece.source === text, !line.isTruncated, piece.level & 1 == 0, next < text.runs.count,
-      end == text.runs[next].clusters.lowerBound, text.runs[next].level & 1 == 0,
-      index + 1 == pieces.count || pieces[index + 1].line > piece.line
+    guard piece.source === text, !line.isTruncated, next < text.runs.count,
+      end == text.runs[next].clusters.lowerBound, case let isBackward = text.runs[next].level & 1 == 1,
+      isBackward
+        ? index == 0 || pieces[index - 1].line < piece.line
+        : index + 1 == pieces.count || pieces[index + 1].line > piece.line
     else { return nil }
     let space = text.clusters[end]
     guard space.traits.contains(.space), space.traits.isDisjoint(with: [.newline, .tab]),
@@ -75,7 +125,8 @@ extension TextContent {
     else { return nil }
     return TextPiece(
       source: text, run: next, clusters: end..<end + 1, span: text.runs[next].span,
-      level: text.runs[next].level, line: piece.line, x: piece.x + piece.width, width: 0)
+      level: text.runs[next].level, line: piece.line,
+      x: isBackward ? piece.x - text.width(end..<end + 1) : piece.x + piece.width, width: 0)
   }
 
   /// The glyphs of a piece, or nil when it shows none.
