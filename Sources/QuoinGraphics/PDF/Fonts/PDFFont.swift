@@ -227,10 +227,13 @@ final class PDFFont {
   private func subset(_ used: [Int]) -> [UInt8] {
     switch outlines {
     case .trueType:
-      return subset(used, HB_SUBSET_FLAGS_RETAIN_GIDS) { blob, _ in Self.bytes(of: blob) }
-        ?? Array(face.bytes.bytes)
+      return subset(
+        used, [HB_SUBSET_FLAGS_RETAIN_GIDS] + (isDrawnByHints ? [] : [HB_SUBSET_FLAGS_NO_HINTING])
+      ) {
+        blob, _ in Self.bytes(of: blob)
+      } ?? Array(face.bytes.bytes)
     case .compact:
-      return subset(used, HB_SUBSET_FLAGS_DESUBROUTINIZE) { blob, numbers in
+      return subset(used, [HB_SUBSET_FLAGS_DESUBROUTINIZE]) { blob, numbers in
         guard let small = hb_face_create(blob, 0) else { return nil }
         defer { hb_face_destroy(small) }
         let keys = (0..<hb_face_get_glyph_count(small)).map { hb_map_get(numbers, $0) }
@@ -242,15 +245,22 @@ final class PDFFont {
     }
   }
 
+  /// Whether the programs that fit outlines to pixels put them together in the first place, as those of some old fonts of Chinese
+  /// do. Others take half of a font, and no picture is drawn by them.
+  private var isDrawnByHints: Bool {
+    let flags = FreeTypeFace(face)?.pointer.pointee.face_flags ?? 0
+    return flags & FT_Long(FT_FACE_FLAG_TRICKY) != 0
+  }
+
   /// Lets HarfBuzz leave out the other glyphs.
   ///
   /// - Parameter take: Gets the file, and the number that each of its glyphs had before.
   private func subset(
-    _ used: [Int], _ flags: hb_subset_flags_t, _ take: (OpaquePointer, OpaquePointer?) -> [UInt8]?
+    _ used: [Int], _ flags: [hb_subset_flags_t], _ take: (OpaquePointer, OpaquePointer?) -> [UInt8]?
   ) -> [UInt8]? {
     guard let input = hb_subset_input_create_or_fail() else { return nil }
     defer { hb_subset_input_destroy(input) }
-    hb_subset_input_set_flags(input, flags.rawValue)
+    hb_subset_input_set_flags(input, flags.reduce(0) { $0 | $1.rawValue })
     let wanted = hb_subset_input_glyph_set(input)
     for index in used { hb_set_add(wanted, hb_codepoint_t(index)) }
     let outlines = Self.outlines(of: hb_font_get_face(face.shaper))
