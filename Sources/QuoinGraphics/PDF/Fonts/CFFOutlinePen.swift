@@ -12,12 +12,32 @@ struct CFFOutlinePen {
   /// Numbers whose operator is still to come, since it takes more of them.
   private var operands: [Int] = []
   private var step = Step.line
+  /// What may stand behind them under the same operator.
+  private var next = Step.line
   /// The corners of all that was drawn.
   private var corners: (minX: Int, minY: Int, maxX: Int, maxY: Int)?
 
+  /// Operators of lines and curves. What begins or ends along an axis has a number less for it.
   private enum Step: UInt8 {
     case line = 5
+    case lineAcross = 6
+    case lineUp = 7
     case curve = 8
+    case curveUp = 26
+    case curveAcross = 27
+    case curveUpAndAcross = 30
+    case curveAcrossAndUp = 31
+
+    /// What may stand behind it under the same operator.
+    var next: Step {
+      switch self {
+      case .lineAcross: .lineUp
+      case .lineUp: .lineAcross
+      case .curveUpAndAcross: .curveAcrossAndUp
+      case .curveAcrossAndUp: .curveUpAndAcross
+      default: self
+      }
+    }
   }
 
   /// Readers keep no more numbers than this.
@@ -80,11 +100,11 @@ struct CFFOutlinePen {
     hb_draw_funcs_set_move_to_func(
       calls, { _, pen, _, x, y, _ in CFFOutlinePen.at(pen)?.pointee.move(x, y) }, nil, nil)
     hb_draw_funcs_set_line_to_func(
-      calls, { _, pen, _, x, y, _ in CFFOutlinePen.at(pen)?.pointee.add(.line, [(x, y)]) }, nil, nil)
+      calls, { _, pen, _, x, y, _ in CFFOutlinePen.at(pen)?.pointee.addLine(to: (x, y)) }, nil, nil)
     hb_draw_funcs_set_cubic_to_func(
       calls,
       { _, pen, _, x1, y1, x2, y2, x, y, _ in
-        CFFOutlinePen.at(pen)?.pointee.add(.curve, [(x1, y1), (x2, y2), (x, y)])
+        CFFOutlinePen.at(pen)?.pointee.addCurve(by: (x1, y1), (x2, y2), to: (x, y))
       }, nil, nil)
     hb_draw_funcs_make_immutable(calls)
     return calls
@@ -101,10 +121,31 @@ struct CFFOutlinePen {
     words.append(21)
   }
 
-  private mutating func add(_ step: Step, _ points: [(Float, Float)]) {
-    if step != self.step || operands.count + 2 * points.count > Self.mostOperands { endStep() }
-    self.step = step
-    for point in points { operands += go(to: point) }
+  private mutating func addLine(to point: (Float, Float)) {
+    let way = go(to: point)
+    if way[1] == 0 { return add(.lineAcross, [way[0]]) }
+    if way[0] == 0 { return add(.lineUp, [way[1]]) }
+    add(.line, way)
+  }
+
+  private mutating func addCurve(by first: (Float, Float), _ second: (Float, Float), to end: (Float, Float)) {
+    let (first, second, end) = (go(to: first), go(to: second), go(to: end))
+    switch (first[0] == 0, first[1] == 0, end[0] == 0, end[1] == 0) {
+    case (_, true, _, true): add(.curveAcross, [first[0]] + second + [end[0]])
+    case (true, _, true, _): add(.curveUp, [first[1]] + second + [end[1]])
+    case (_, true, true, _): add(.curveAcrossAndUp, [first[0]] + second + [end[1]])
+    case (true, _, _, true): add(.curveUpAndAcross, [first[1]] + second + [end[0]])
+    default: add(.curve, first + second + end)
+    }
+  }
+
+  private mutating func add(_ step: Step, _ numbers: [Int]) {
+    if operands.isEmpty || step != next || operands.count + numbers.count > Self.mostOperands {
+      endStep()
+      self.step = step
+    }
+    next = step.next
+    operands += numbers
   }
 
   /// How far it is to a point, which is the current one from now on.
