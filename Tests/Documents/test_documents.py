@@ -188,6 +188,41 @@ def test_readers_find_words_from_right_to_left_in_order(name, tmp_path):
         assert "".join(found["poppler"]) == text.replace(" ", "")
 
 
+EIGHT = [
+    "All human beings are born free and equal in dignity and rights. They are endowed with reason and conscience and"
+    " should act towards one another in a spirit of brotherhood.",
+    "すべての人間は、生まれながらにして自由であり、かつ、尊厳と権利とについて平等である。人間は、理性と良心とを授けられており、互いに同胞の精神をもって行動しなければならない。",
+    "सभी मनुष्यों को गौरव और अधिकारों के मामले में जन्मजात स्वतन्त्रता और समानता प्राप्त है। उन्हें बुद्धि और अन्तरात्मा की देन प्राप्त है"
+    " और परस्पर उन्हें भाईचारे के भाव से बर्ताव करना चाहिए।",
+    "மனிதப் பிறவியினர் சகலரும் சுதந்திரமாகவே பிறக்கின்றனர்; அவர்கள் மதிப்பிலும் உரிமைகளிலும் சமமானவர்கள். அவர்கள்"
+    " நியாயத்தையும் மனச்சாட்சியையும் இயற்பண்பாகப் பெற்றவர்கள்.",
+    "มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิ ต่างมีเหตุผลและมโนธรรม และควรปฏิบัติต่อกันด้วยเจตนารมณ์แห่งภราดรภาพ",
+    "כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. כולם חוננו בתבונה ובמצפון, לפיכך חובה עליהם לנהוג איש ברעהו"
+    " ברוח של אחווה.",
+    "يولد جميع الناس أحرارا متساوين في الكرامة والحقوق. وقد وهبوا عقلا وضميرا وعليهم أن يعامل بعضهم بعضا بروح الإخاء.",
+    "😀 🎉 🚀 👩‍👩‍👧 🇩🇪 🍎",
+]
+
+
+def test_a_page_of_eight_scripts_is_small(tmp_path):
+    template = tmp_path / "eight.xml"
+    template.write_text(
+        '<document language="en" margin="20mm" size="A4" spacing="10" title="Eight">'
+        '<UILabel font="bold 20" headingLevel="1" text="Eight scripts"/>'
+        '<repeat for="text" in="texts"><UILabel numberOfLines="0" text="{text}" width="100%"/></repeat></document>'
+    )
+    pdf = render(template, tmp_path / "eight.pdf", data={"texts": EIGHT})
+    assert pdf.stat().st_size < 61_000
+    pikepdf = pytest.importorskip("pikepdf", reason="pikepdf is not installed")
+    with pikepdf.open(pdf) as file:
+        fonts = [item.FontFile2 for item in file.objects if isinstance(item, pikepdf.Dictionary) and "/FontFile2" in item]
+        assert len(fonts) == 5
+        # Programs that fit outlines to pixels.
+        assert not [font for font in fonts if {b"fpgm", b"prep"} & set(re.findall(b"[a-z]{4}", font.read_bytes()[:300]))]
+        images = [item for item in file.objects if isinstance(item, pikepdf.Stream) and "/SMask" in item]
+        assert len(images) == 6 and all(image.ColorSpace[0] == "/Indexed" for image in images)
+
+
 def test_the_structure_gives_the_letters_of_each_text_in_order(scripts):
     # Poppler knows no ends of lines there, nor letters behind those that have one shape together.
     structure = "".join(words(run("pdfinfo", "-struct-text", scripts)))

@@ -7,6 +7,8 @@ final class PixelStreams: Sendable {
   /// The deflated rows of colours, and of alpha where there is any.
   struct Streams: Sendable {
     let color: Data
+    /// The list of the colours, three bytes each, where the rows have their numbers.
+    let palette: [UInt8]?
     let alpha: Data?
   }
 
@@ -19,9 +21,9 @@ final class PixelStreams: Sendable {
     if let known = made.withLock({ $0 }) { return known }
     let pixels = try buffer()
     // Outside the lock, so that nobody waits; two threads may do it at once and come to the same.
+    let (color, palette) = try PixelDeflate.color(of: pixels)
     let streams = Streams(
-      color: try PixelDeflate.color(of: pixels),
-      alpha: pixels.isOpaque ? nil : try PixelDeflate.alpha(of: pixels))
+      color: color, palette: palette, alpha: pixels.isOpaque ? nil : try PixelDeflate.alpha(of: pixels))
     made.withLock { $0 = streams }
     return streams
   }

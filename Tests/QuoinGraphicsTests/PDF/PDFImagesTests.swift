@@ -136,6 +136,27 @@ import Testing
     #expect(try opaque.streams.streams(of: whole).alpha == nil)
   }
 
+  @Test func fewColorsAreNumbersInAList() throws {
+    let size = 32
+    let (few, pixels) = try image(
+      (0..<UInt32(size * size)).map { $0 % 3 == 0 ? 0xFF10_2030 : 0xFF40_5060 }, width: size)
+    let streams = try few.streams.streams(of: pixels)
+    #expect(streams.palette == [0x10, 0x20, 0x30, 0x40, 0x50, 0x60])
+    let rows = try #require(Deflate.inflated(Array(streams.color)[...]))
+    #expect(rows.count == size * (size + 1))
+    let found = try written { images throws(Diagnostic) in _ = try images.number(of: few, pixels) }
+    #expect(found.contains("/ColorSpace 3 0 R /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors 1 "))
+    #expect(found.contains("3 0 obj\n[ /Indexed /DeviceRGB 1 <102030405060> ]\nendobj\n"))
+    let (many, others) = try image(
+      (0..<UInt32(size * size)).map { 0xFF00_0000 | $0 % 257 * 255 }, width: size)
+    #expect(try many.streams.streams(of: others).palette == nil)
+    #expect(
+      PixelPalette(
+        FilteredRows(width: 16, height: 64, rowBytes: 48, step: 3) { y, row in
+          for x in 0..<48 { row[x] = UInt8(y % 4 * 48 + x) }
+        })?.colors.count == 192)
+  }
+
   @Test func shadowsOnPaperHaveAtLeastTwoPixelsAPoint() throws {
     func width(scale: CGFloat) throws -> Int {
       var options = OutputOptions()

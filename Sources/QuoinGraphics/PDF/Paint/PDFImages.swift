@@ -62,7 +62,7 @@ final class PDFImages {
       return number
     }
     let streams: PixelStreams.Streams
-    let space: String
+    var space: String
     if components == 3, let encoded = image.encoded {
       streams = try image.streamsInOwnColors(of: encoded.data)
       space = try self.space(pixels.profile, components)
@@ -70,9 +70,12 @@ final class PDFImages {
       streams = try image.streams.streams(of: pixels)
       space = try self.space(nil, nil)
     }
+    if let palette = streams.palette { space = try self.space(palette, of: space) }
+    let colors = streams.palette == nil ? 3 : 1
     var mask = ""
     if let alpha = streams.alpha { mask = " /SMask \(try write(alpha: alpha, of: image, size)) 0 R" }
-    try append(streams.color, size, "/ColorSpace \(space)\(mask) \(size.deflated(colors: 3))", as: number)
+    try append(
+      streams.color, size, "/ColorSpace \(space)\(mask) \(size.deflated(colors: colors))", as: number)
     return number
   }
 
@@ -86,6 +89,17 @@ final class PDFImages {
       as: number)
     profiles[profile] = number
     return "[ /ICCBased \(number) 0 R ]"
+  }
+
+  /// The space of numbers of colours in a list.
+  private func space(_ palette: [UInt8], of space: String) throws(Diagnostic) -> String {
+    let number = writer.allocate()
+    var words = PDFBytes()
+    words.add(text: "[ /Indexed \(space) \(palette.count / 3 - 1) <")
+    for byte in palette { words.addHex(UInt16(byte), digits: 2) }
+    words.add("> ]\n")
+    try writer.append(words.bytes, nil, as: number)
+    return "\(number) 0 R"
   }
 
   private func write(alpha: Data, of image: CGImage, _ size: Size) throws(Diagnostic) -> Int {
