@@ -48,7 +48,7 @@ import Testing
     #expect(file.structure == "Document\n  P 1.0 1.2\n    Link 1.1 link\n")
     // From right to left on the page.
     let places = file.contents[0].matches(of: /(\S+) \S+ Tm/).compactMap { Double($0.1) }
-    #expect(places.count == 3 && places == places.sorted(by: >))
+    #expect(places.count == 5 && places == places.sorted(by: >))
   }
 
   @Test func aLinkOverSeveralLinesIsOne() throws {

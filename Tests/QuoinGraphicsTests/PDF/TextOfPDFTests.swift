@@ -70,11 +70,11 @@ import Testing
 
   @Test func wordsOfBothDirectionsComeInTheOrderOfTheText() throws {
     // Letters within a run stand as they are seen, from left to right, as readers have it.
-    #expect(try shown("הזמנה 47 תסופק.") == " הנמזה/47/קפוסת /.")
+    #expect(try shown("הזמנה 47 תסופק.") == "הנמזה/ /47/ /קפוסת/.")
     #expect(try shown("Order הזמנה today") == "Order /הנמזה/ today")
-    #expect(try shown("שלום AB 12 גד") == " םולש/AB 12/דג ")
+    #expect(try shown("שלום AB 12 גד") == "םולש/ /AB 12/ /דג")
     // The space at which a line was broken stands in another run than the words before it.
-    #expect(try shown("הזמנה AB דגהו", width: 60) == " הנמזה/AB/ /והגד")
+    #expect(try shown("הזמנה AB דגהו", width: 60) == "הנמזה/ /AB/ /והגד")
   }
 
   @Test(arguments: ["😊", "🇫🇷", "👍🏽", "👨‍👩‍👧", "☺️"])

@@ -32,7 +32,8 @@ extension TextLayout {
       runs.append(run)
       guard areRead else { continue }
       if let space = content.space(behind: index), let run = content.glyphRun(of: space, withSpace: false) {
-        runs.append(run)
+        // From right to left it hangs before what it stands behind.
+        runs.insert(run, at: run.isBackward ? runs.count - 1 : runs.count)
       }
       if content.breaksAtNewline(behind: index) { runs[runs.count - 1].endsLine = true }
     }
