@@ -11,13 +11,15 @@ struct PortSources: BuildToolPlugin {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
     let sources = files(of: target)
     guard !sources.isEmpty else { return [] }
-    // What other targets of the package declare is known, too.
-    let used = target.dependencies.compactMap { dependency -> [URL]? in
-      guard case .target(let other) = dependency, let module = other as? SwiftSourceModuleTarget else {
-        return nil
-      }
-      return files(of: module)
-    }.flatMap { $0 }
+    // What is compiled as it stands is known, and what other targets of the package declare.
+    let used =
+      plain(target)
+      + target.dependencies.compactMap { dependency -> [URL]? in
+        guard case .target(let other) = dependency, let module = other as? SwiftSourceModuleTarget else {
+          return nil
+        }
+        return files(of: module)
+      }.flatMap { $0 }
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Ported")
     let names = sources.map { $0.deletingPathExtension().lastPathComponent + ".ported.swift" }
     return [
@@ -29,6 +31,11 @@ struct PortSources: BuildToolPlugin {
           + sources.map(\.path),
         inputFiles: sources + used, outputFiles: names.map(output.appendingPathComponent))
     ]
+  }
+
+  /// The files of a target that its manifest names as sources.
+  private func plain(_ target: SwiftSourceModuleTarget) -> [URL] {
+    target.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url)
   }
 
   /// The files of a target that its manifest does not name as sources. Folders that links lead to are among them.

@@ -41,11 +41,16 @@ public struct Porter: Sendable {
     var table = DeclarationTable()
     for part in found { table.add(part) }
     let whole = table
-    let drafts = inParallel(sources.count) { index in
+    var written = inParallel(sources.count) { index in
       let porter = FilePorter(sources[index], table: whole)
       porter.walk(trees[index])
       return porter.draft()
     }
+    for standIn in StandIn.allCases where !whole.declares(standIn.rawValue) {
+      let first = written.firstIndex { $0.standIns.contains(standIn) }
+      if let first { written[first].supplement.append(standIn.text) }
+    }
+    let drafts = written
     var moved: [String: [MovedMember]] = [:]
     for member in drafts.flatMap(\.moved) { moved[member.type, default: []].append(member) }
     let members = moved

@@ -28,6 +28,25 @@ struct ImportTests {
       ])
   }
 
+  @Test("What logs by os has something that takes it, once in a target, unless the target has its own")
+  func logs() {
+    let text = "import os.log\nlet a = Logger()"
+    #expect(told(text).isEmpty)
+    let file = ported(text)
+    #expect(file.hasPrefix("import Foundation\nlet a = Logger()\nnonisolated struct Logger"))
+    #expect(file.contains("\nnonisolated func os_log("))
+    #expect(
+      ported("import OSLog", beside: ["import os\nstruct Logger {}"]).contains("struct Logger") == false)
+    #expect(ported("let a = 1", beside: ["import os"]) == "let a = 1")
+  }
+
+  @Test("Attachments of tests are taken and kept nowhere")
+  func attachments() {
+    let text = "let a = XCTAttachment(image: b)"
+    #expect(ported(text).hasPrefix(text + "\nnonisolated final class XCTAttachment"))
+    #expect(ported("let b = 1") == "let b = 1")
+  }
+
   @Test("Previews go, their lines stay")
   func previews() { #expect(ported("#Preview {\n  Screen()\n}\nlet a = 1") == "\n\n\nlet a = 1") }
 

@@ -41,6 +41,10 @@ struct OptionalRequirementTests {
       ("if d?.may?(1) == true {}", "if (try? d?.may(1)) == true {}"),
       ("d?.other?(1)", "d?.other?(1)"), ("onTap?(1)", "onTap?(1)"),
       ("s.delegate?.scrollViewDidScroll?(s)", "s.delegate?.scrollViewDidScroll(s)"),
+      (
+        "let tableView = t; t.delegate?.tableView?(t, didSelectRowAt: p)",
+        "let tableView = t; t.delegate?.tableView(t, didSelectRowAt: p)"
+      ), ("let scrollDone = a; a.scrollDone?(t)", "let scrollDone = a; a.scrollDone?(t)"),
     ])
   func called(text: String, expected: String) { #expect(ported(text, beside: [delegate]) == expected) }
 

@@ -17,6 +17,9 @@ struct DeclarationTable: Sendable {
 
   mutating func add(override name: String, by type: String) { overriding[name, default: []].insert(type) }
 
+  /// Whether a type is the target's own.
+  func declares(_ type: String) -> Bool { inherited[type] != nil }
+
   /// Whether a type is a class of the target.
   func isClass(_ type: String) -> Bool { classes.contains(type) }
 

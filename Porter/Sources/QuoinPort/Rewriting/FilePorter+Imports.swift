@@ -18,7 +18,11 @@ extension FilePorter {
       // On Apple's systems it brings UIKit along.
       edits.insert("; import QuoinControls", at: node.endPositionBeforeTrailingTrivia)
     } else if AppleModule.missing.contains(module) || AppleModule.needless.contains(module) {
-      if module != "Darwin" { tell(.missingModule(module), at: node) }
+      if StandIn.logModules.contains(module) {
+        standIns.formUnion([.logger, .log])
+      } else if module != "Darwin" {
+        tell(.missingModule(module), at: node)
+      }
       replace(node, with: AppleModule.needless.contains(module) ? "import Foundation" : "")
     }
     return .skipChildren

@@ -10,6 +10,7 @@ extension FilePorter {
   /// Writes what a name of Apple's C libraries is.
   func port(name token: TokenSyntax) {
     if let name = Self.names[token.text] { replace(token, with: name) }
+    if token.text == StandIn.attachment.rawValue { standIns.insert(.attachment) }
   }
 
   /// Names the class of any object: `type(of: object).description()`.

@@ -92,7 +92,10 @@ extension FilePorter {
         edits.insert("(\(keyword) ", at: node.positionAfterSkippingLeadingTrivia)
         edits.insert(")", at: node.endPositionBeforeTrailingTrivia)
       }
-    } else if UIKitDelegates.hasMethod(named: name), !table.hasProperty(name) {
+    } else if labels.contains(where: { $0 != "_" })
+      || UIKitDelegates.hasMethod(named: name) && !table.hasProperty(name)
+    {
+      // What is a closure has no labels.
       replace(mark, with: "")
     }
   }

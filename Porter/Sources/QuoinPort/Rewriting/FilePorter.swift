@@ -10,6 +10,8 @@ final class FilePorter: SyntaxVisitor {
   private var diagnostics: [Diagnostic] = []
   /// The types that are open, the innermost last, as one names them from within.
   private(set) var types: [String] = []
+  /// What of Apple's the file asks for, and there is nothing of here.
+  var standIns: Set<StandIn> = []
   /// What is written below the last line.
   var supplement: [String] = []
   /// Where the classes of the file end, by their names.
@@ -35,7 +37,8 @@ final class FilePorter: SyntaxVisitor {
       )
     }
     return PortedDraft(
-      source: source, edits: edits, supplement: supplement, classes: classes, moved: moved,
+      source: source, edits: edits, supplement: supplement, standIns: standIns, classes: classes,
+      moved: moved,
       diagnostics: sorted.map(\.element))
   }
 

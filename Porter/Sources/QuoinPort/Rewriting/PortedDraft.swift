@@ -6,7 +6,8 @@ struct PortedDraft: Sendable {
   let source: PortSource
   let edits: SourceEdits
   /// What is written below the last line.
-  let supplement: [String]
+  var supplement: [String]
+  let standIns: Set<StandIn>
   /// Where the classes of the file end, by their names.
   let classes: [String: End]
   /// What the file moves into classes.
