@@ -8,7 +8,7 @@ let package = Package(
     products: [.library(name: "Orders", targets: ["Orders"])],
     targets: [
         .target(name: "Orders"),
-        .testTarget(name: "OrdersTests", dependencies: ["Orders"]),
+        .testTarget(name: "OrdersTests", dependencies: ["Orders"], exclude: ["Pictures"]),
     ]
 )
 

@@ -25,17 +25,19 @@ final class OrderRow: UIView {
         stack.alignment = .center
         for view in [titleLabel, badge, moreButton] { stack.addArrangedSubview(view) }
         addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        titleLabel.setContentHuggingPriority(.fittingSizeLevel, for: .horizontal)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: topAnchor),
+            stack.bottomAnchor.constraint(equalTo: bottomAnchor),
+            stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: 16),
+            heightAnchor.constraint(equalToConstant: 44),
+        ])
     }
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
-    }
-
-    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        stack.frame = bounds.insetBy(dx: 16, dy: 0)
     }
 
     @IBAction private func more() {

@@ -3,6 +3,7 @@ import UIKit
 /// A list of orders with their sum, and a button that clears it.
 public final class OrdersController: UIViewController {
     private let model: OrdersModel
+    private let scrollView = UIScrollView()
     private let stack = UIStackView()
     private(set) var selected: String?
 
@@ -25,16 +26,27 @@ public final class OrdersController: UIViewController {
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Clear", style: .plain, target: self, action: #selector(clear))
         stack.axis = .vertical
-        view.addSubview(stack)
+        view.addSubview(scrollView)
+        scrollView.addSubview(stack)
+        constrain()
         model.onChange = { [weak self] in self?.reload() }
         reload()
     }
 
-    public override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets)
-        let height = CGFloat(model.orders.count) * 44
-        stack.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+    private func constrain() {
+        for view in [scrollView, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+        let content = scrollView.contentLayoutGuide
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: content.topAnchor),
+            stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+        ])
     }
 
     @objc func clear() {
@@ -49,7 +61,6 @@ public final class OrdersController: UIViewController {
             row.delegate = self
             stack.addArrangedSubview(row)
         }
-        view.setNeedsLayout()
     }
 
     var rows: [OrderRow] { stack.arrangedSubviews.compactMap { $0 as? OrderRow } }
