@@ -12,7 +12,7 @@ extension CALayer {
   @inline(__always)
   final func willChange(_ property: AnimatedProperty) {
     if ChangeWatcher.mayWatch { noteBeforeChange([property]) }
-    if isPlaced { askForAction(property) }
+    if isPlaced || view != nil { askForAction(property) }
   }
 
   /// Goes before each change of where the layer is.
@@ -59,10 +59,13 @@ extension CALayer {
   final func runPendingActions() {
     let pending = pendingActions
     pendingActions = []
-    for entry in pending {
-      guard let new = value(of: entry.property), !new.isSame(as: entry.old) else { continue }
-      entry.action.run(forKey: entry.property.rawValue, object: self, arguments: nil)
-    }
+    for entry in pending { run(entry) }
+  }
+
+  /// Does what was asked for before a change, if there was one.
+  final func run(_ pending: PendingAction) {
+    guard let new = value(of: pending.property), !new.isSame(as: pending.old) else { return }
+    pending.action.run(forKey: pending.property.rawValue, object: self, arguments: nil)
   }
 
   /// Takes down that the layer has come where it stands.

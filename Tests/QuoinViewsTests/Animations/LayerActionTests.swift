@@ -202,6 +202,52 @@ struct LayerActionTests {
     #expect(window.view.layer.animationKeys() == nil)
   }
 
+  /// A view that says of some changes what they do.
+  private final class Answering: UIView {
+    var asked: [String] = []
+    let note = Note()
+
+    override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      asked.append(event)
+      switch event {
+      case "opacity": return NSNull()
+      case "zPosition": return note
+      case "cornerRadius":
+        let turn = super.action(for: layer, forKey: "position") as? CABasicAnimation
+        turn?.keyPath = event
+        turn?.fromValue = 100
+        return turn
+      default: return super.action(for: layer, forKey: event)
+      }
+    }
+  }
+
+  @Test("A view is asked by changes of its layer, in blocks and outside of them")
+  func viewsOwnActions() throws {
+    let window = AnimatedWindow()
+    let view = Answering(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.view.addSubview(view)
+    window.clock.advance(by: 1)
+    view.layer.cornerRadius = 2
+    view.layer.zPosition = 1
+    #expect(view.asked == ["cornerRadius", "zPosition"] && view.note.runs.count == 1)
+    #expect(view.layer.animationKeys() == nil)
+    UIView.animate(withDuration: 2) {
+      view.alpha = 0.5
+      view.layer.cornerRadius = 4
+      view.layer.zPosition = 2
+      view.layer.zPosition = 3
+      view.center.x = 105
+    }
+    #expect(view.note.runs.count == 2, "run once, after the block")
+    #expect(view.layer.animationKeys()?.contains("cornerRadius") == true)
+    window.clock.advance(by: 1)
+    let shown = try #require(view.layer.presentation())
+    #expect(shown.opacity == 0.5, "seen at once")
+    #expect(shown.position.x > 10 && shown.position.x < 100, "as the block has it")
+    #expect(shown.cornerRadius > 10 && shown.cornerRadius < 90, "from where the view says")
+  }
+
   @Test("A path changes at once, and animates to a path of Core Graphics where it is told to")
   func paths() {
     let stage = Stage()

@@ -25,6 +25,8 @@ final class AnimationScope {
   private var before: [(layer: CALayer, property: AnimatedProperty, old: AnimatableValue)?] = []
   private var index: [Key: Int] = [:]
   private var settled: [PropertyChange] = []
+  /// What views want changes of their layers to do instead.
+  private var actions: [(layer: CALayer, pending: PendingAction)] = []
 
   private struct Key: Hashable {
     let layer: ObjectIdentifier
@@ -50,6 +52,8 @@ final class AnimationScope {
     thread.open(self)
     work()
     thread.close(self)
+    for (layer, pending) in actions { layer.run(pending) }
+    actions = []
     return changes()
   }
 
@@ -69,8 +73,17 @@ final class AnimationScope {
       }
       if case .still = scope.purpose { continue }
       scope.index[key] = scope.before.count
-      scope.before.append((layer, property, old))
+      scope.before.append(scope.animates(property, of: layer, from: old) ? (layer, property, old) : nil)
     }
+  }
+
+  /// Asks the view of a layer whether a change does what the block does, and takes down what it does otherwise.
+  private func animates(_ property: AnimatedProperty, of layer: CALayer, from old: AnimatableValue) -> Bool {
+    guard block != nil, layer.view != nil else { return true }
+    let action = layer.action(forKey: property.rawValue)
+    if AnimationThread.current.isOfBlock(action, property) { return true }
+    if let action { actions.append((layer, PendingAction(property: property, old: old, action: action))) }
+    return false
   }
 
   /// Ends a change of this scope, since a scope within it changes the property again.

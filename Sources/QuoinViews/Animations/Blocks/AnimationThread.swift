@@ -9,6 +9,8 @@ final class AnimationThread: ChangeWatcher {
   var keyframes: [KeyframeCollector] = []
   /// Whether blocks animate.
   var isEnabled = true
+  /// What a view's layer was told last that the block does, and of which property.
+  var blockAction: (event: String, animation: CABasicAnimation)?
   private var endings = 0
 
   /// What is being animated on this thread.
@@ -37,6 +39,13 @@ final class AnimationThread: ChangeWatcher {
   var letsLayersAct: Bool {
     guard isEnabled, scopes.isEmpty || isInTransaction else { return false }
     return transactions.last.map { !$0.isStill && $0.duration > 0 } ?? true
+  }
+
+  /// Whether a change in a block does what the block does, and nothing that the view has said of it instead.
+  func isOfBlock(_ action: (any CAAction)?, _ property: AnimatedProperty) -> Bool {
+    defer { blockAction = nil }
+    guard let (event, animation) = blockAction, let told = action as? CABasicAnimation else { return false }
+    return told === animation && event == property.rawValue && told.keyPath == event
   }
 
   /// Tells that animations have ended. One that nothing moves ends at once, within what began it, so that one which begins

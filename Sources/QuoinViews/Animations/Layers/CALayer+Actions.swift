@@ -1,11 +1,12 @@
 import Foundation
 
 /// Changes that animate themselves: those of layers that are no view's and have been seen, which is once time has passed in
-/// their window since they came there, or that are made in a transaction.
+/// their window since they came there, or that are made in a transaction; and what views say of changes of their layers
+/// outside of blocks.
 extension CALayer {
-  /// Asks, before a change of a layer that is no view's, what it does.
+  /// Asks, before a change of a layer, what it does.
   final func askForAction(_ property: AnimatedProperty) {
-    if view != nil || isPresenting { return }
+    if isPresenting || view != nil && !AnimationThread.current.scopes.isEmpty { return }
     guard let window = hostWindow, AnimationThread.current.letsLayersAct,
       !AnimationThread.current.transactions.isEmpty || arrivalInWindow < window.clock.time
     else { return }
@@ -36,10 +37,12 @@ extension CALayer {
 extension UIView {
   /// What a change of the view's layer does at this place of the program.
   final func actionNow(_ layer: CALayer, _ event: String) -> any CAAction {
-    guard let block = AnimationThread.current.scopes.last?.block else { return NSNull() }
+    let thread = AnimationThread.current
+    guard let block = thread.scopes.last?.block else { return NSNull() }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = block.duration
     animation.fromValue = AnimatedProperty(rawValue: event).flatMap { layer.value(of: $0)?.any }
+    thread.blockAction = (event, animation)
     return animation
   }
 }
