@@ -18,6 +18,10 @@ public final class CGImage: Sendable {
   let encoded: (data: Data, header: ImageHeader)?
   /// The size in pixels; of a drawing the size it asks for.
   public let size: CGSize
+  /// How many pixels there are in a row.
+  public var width: Int { Int(size.width.rounded(.up)) }
+  /// How many rows of pixels there are.
+  public var height: Int { Int(size.height.rounded(.up)) }
   /// What files hold of the pixels that keep them deflated, made once.
   let streams = PixelStreams()
   /// The same in the colours of the file's own profile.

@@ -175,4 +175,9 @@ import Testing
     }
     #expect(SVGFonts.areNeeded(by: Data([0xFF, 0xFE, 0x3C])))
   }
+
+  @Test func anImageOfPixelsHasSoManyInARowAndSoManyRows() throws {
+    let image = try #require(CGImage(width: 3, height: 2, pixels: Array(repeating: 0xFF00_00FF, count: 6)))
+    #expect(image.width == 3 && image.height == 2 && UIImage(cgImage: image).cgImage?.width == 3)
+  }
 }
