@@ -13,6 +13,7 @@ final class DragMovement {
   private var target: UIDropInteraction?
   private var proposal: UIDropProposal?
   private var isOver = false
+  private let spring: SpringLoading
 
   private var source: UIDragInteraction { session.source }
   private var delegate: (any UIDragInteractionDelegate)? { source.delegate }
@@ -24,6 +25,7 @@ final class DragMovement {
   init?(of source: UIDragInteraction, at place: CGPoint) {
     guard let delegate = source.delegate, let window = source.view?.window else { return nil }
     session = DragSession(of: source, at: place)
+    spring = SpringLoading(session)
     self.window = window
     session.items = delegate.dragInteraction(source, itemsForBeginning: session)
     if session.items.isEmpty { return nil }
@@ -38,17 +40,22 @@ final class DragMovement {
     delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
     for item in session.items { show(item) }
     let views = previews.map(\.view)
-    animator.run { for view in views { view.transform = CGAffineTransform(scaleX: 1.05, y: 1.05) } }
+    animator.run { for view in views { view.transform = view.transform.scaledBy(x: 1.05, y: 1.05) } }
   }
 
   private func show(_ item: UIDragItem) {
     guard let window,
       let targeted = delegate?.dragInteraction(source, previewForLifting: item, session: session),
-      targeted.view.window === window, let view = MenuPreview(of: targeted.view, targeted.parameters)
+      targeted.target.container.window === window,
+      let view = MenuPreview(of: targeted.view, targeted.parameters)
     else { return }
-    let start = targeted.view.convert(targeted.view.bounds, to: window)
-    view.frame.origin = start.origin
+    place(view, at: targeted.target)
     show(view, of: item)
+  }
+
+  private func place(_ view: MenuPreview, at target: UIPreviewTarget) {
+    view.center = target.container.convert(target.center, to: window)
+    view.transform = target.transform
   }
 
   private func show(_ view: MenuPreview, of item: UIDragItem) {
@@ -109,6 +116,7 @@ final class DragMovement {
       if let found { found.delegate?.dropInteraction(found, sessionDidEnter: session) }
     }
     if let target, !isOver { proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: session) }
+    if !isOver { spring.follow(in: window) }
   }
 
   /// The nearest around a point that has to do with it.
@@ -179,6 +187,7 @@ final class DragMovement {
   func end(_ operation: UIDropOperation?) {
     if isOver { return }
     isOver = true
+    spring.leave()
     let told = operation ?? .cancel
     if hasBegun { delegate?.dragInteraction(source, session: session, willEndWith: told) }
     if operation != nil, let target {
@@ -197,31 +206,49 @@ final class DragMovement {
   }
 
   private func land(_ item: UIDragItem, _ view: MenuPreview, on target: UIDropInteraction) {
+    let shown = UITargetedDragPreview(view: view)
     let landing = session.landings[ObjectIdentifier(item)]
+    let preview =
+      landing.map { $0.preview ?? shown.retargetedPreview(with: $0.target) }
+      ?? target.delegate?.dropInteraction(target, previewForDropping: item, withDefault: shown)
     let animator = landing?.animator ?? DragAnimator()
     target.delegate?.dropInteraction(target, item: item, willAnimateDropWith: animator)
-    let end = landing.map { $0.view.convert($0.rect, to: window) }
-    animator.run {
-      view.alpha = 0
-      view.transform = end == nil ? CGAffineTransform(scaleX: 0.5, y: 0.5) : .identity
-      if let end { view.center = CGPoint(x: end.midX, y: end.midY) }
-    } then: {
-      view.removeFromSuperview()
-    }
+    send(view, to: preview, with: animator)
   }
 
   private func returnHome(_ item: UIDragItem, _ view: MenuPreview) {
+    var preview: UITargetedDragPreview?
+    if let home = source.view, let window, home.window === window {
+      let center = CGPoint(x: home.bounds.midX, y: home.bounds.midY)
+      let shown = UITargetedDragPreview(
+        view: view, parameters: UIDragPreviewParameters(),
+        target: UIDragPreviewTarget(container: home, center: center))
+      preview = delegate?.dragInteraction(source, previewForCancelling: item, withDefault: shown)
+    }
     let animator = DragAnimator()
     delegate?.dragInteraction(source, item: item, willAnimateCancelWith: animator)
-    guard let home = source.view, let window, home.window === window else {
-      return view.removeFromSuperview()
+    send(view, to: preview, with: animator)
+  }
+
+  /// Lets what is seen of an item go where a preview is, and become that; without one it shrinks and fades.
+  private func send(_ view: MenuPreview, to preview: UITargetedDragPreview?, with animator: DragAnimator) {
+    let other =
+      preview.flatMap { $0.view === view ? nil : MenuPreview(of: $0.view, $0.parameters) }
+    if let other {
+      (other.center, other.transform, other.alpha) = (view.center, view.transform, 0)
+      other.isUserInteractionEnabled = false
+      window?.insertSubview(other, aboveSubview: view)
     }
-    let rect = home.convert(home.bounds, to: window)
-    animator.run {
-      (view.alpha, view.transform) = (0, .identity)
-      view.center = CGPoint(x: rect.midX, y: rect.midY)
+    animator.run { [self] in
+      if let preview, preview.target.container.window === window {
+        for view in [view, other].compactMap({ $0 }) { place(view, at: preview.target) }
+        other?.alpha = 1
+      }
+      if preview == nil { view.transform = view.transform.scaledBy(x: 0.5, y: 0.5) }
+      if preview == nil || other != nil { view.alpha = 0 }
     } then: {
       view.removeFromSuperview()
+      other?.removeFromSuperview()
     }
   }
 }

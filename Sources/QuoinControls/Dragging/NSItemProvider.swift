@@ -49,6 +49,36 @@ open nonisolated class NSItemProvider: NSObject {
     }
   }
 
+  /// Offers an object as well that is made when somebody wants it.
+  ///
+  /// - Parameters:
+  ///   - aClass: Of which class it will be: in which forms it can be written.
+  ///   - visibility: Kept.
+  ///   - loadHandler: Called when somebody wants it; it gives it before it returns.
+  open func registerObject(
+    ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
+    loadHandler: @escaping (@escaping ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
+  ) {
+    for type in aClass.writableTypeIdentifiersForItemProvider {
+      registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { given in
+        loadHandler { object, error in
+          guard let object else { return given(nil, error) }
+          _ = object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: given)
+        }
+      }
+    }
+  }
+
+  /// Offers a text or an address as well that is made when somebody wants it.
+  public final func registerObject<Value: ItemProviderValue>(
+    ofClass value: Value.Type, visibility: NSItemProviderRepresentationVisibility,
+    loadHandler: @escaping (@escaping (Value?, (any Error)?) -> Void) -> Progress?
+  ) {
+    registerObject(ofClass: Value.ItemProviderObject.self, visibility: visibility) { given in
+      loadHandler { given($0?.itemProviderObject, $1) }
+    }
+  }
+
   /// Offers bytes as well.
   ///
   /// - Parameters:

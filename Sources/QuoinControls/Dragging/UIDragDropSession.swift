@@ -80,17 +80,26 @@ final class DragSession: UIDragSession, UIDropSession {
   let source: UIDragInteraction
   /// Where the finger is, in points of the window.
   var place: CGPoint
-  /// Where items go that were dropped at a place of their own, in points of a view.
-  private(set) var landings: [ObjectIdentifier: (view: UIView, rect: CGRect, animator: DragAnimator)] = [:]
+  /// Where items go that were dropped at a place of their own, by the items.
+  private(set) var landings: [ObjectIdentifier: Landing] = [:]
+
+  /// Where an item goes, and what is seen of it there; what was dragged unless said otherwise.
+  struct Landing {
+    let target: UIDragPreviewTarget
+    let preview: UITargetedDragPreview?
+    let animator = DragAnimator()
+  }
 
   init(of source: UIDragInteraction, at place: CGPoint) { (self.source, self.place) = (source, place) }
 
   func location(in view: UIView) -> CGPoint { view.convert(place, from: nil) }
 
-  /// Lets an item that was dropped go to a rectangle of a view.
-  func land(_ item: UIDragItem, at rect: CGRect, of view: UIView) -> DragAnimator {
-    let animator = DragAnimator()
-    landings[ObjectIdentifier(item)] = (view, rect, animator)
-    return animator
+  /// Lets an item that was dropped go to a place, as what a preview shows.
+  func land(
+    _ item: UIDragItem, at target: UIDragPreviewTarget, as preview: UITargetedDragPreview? = nil
+  ) -> DragAnimator {
+    let landing = Landing(target: target, preview: preview)
+    landings[ObjectIdentifier(item)] = landing
+    return landing.animator
   }
 }

@@ -37,7 +37,17 @@ open class UIDragPreview: NSObject, ViewBound {
   deinit {}
 }
 
-/// A view that is lifted to be dragged, where that is not the one of the interaction.
+/// Where what is dragged is seen.
+open class UIDragPreviewTarget: UIPreviewTarget {
+  deinit {}
+}
+
+/// A view that is seen of what is lifted, dropped or goes back, and where.
 open class UITargetedDragPreview: UITargetedPreview {
   deinit {}
+
+  /// The same somewhere else.
+  open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
+    UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+  }
 }

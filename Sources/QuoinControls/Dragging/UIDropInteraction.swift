@@ -14,6 +14,12 @@ public protocol UIDropInteractionDelegate: AnyObject, ViewBound {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
   /// Takes what is dropped.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+  /// What is seen of an item that was dropped, and where it goes; without one, as unless said otherwise, it shrinks and fades
+  /// where it is.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview?
   /// Told that an item goes where it was dropped.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
@@ -34,6 +40,10 @@ extension UIDropInteractionDelegate {
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
   public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { nil }
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
   ) {}

@@ -114,4 +114,29 @@ struct CollectionDraggingTests {
     #expect(screen.sections[0] == [0, 50, 1, 2, 3, 4, 5, 6, 7] && other.sections == [[50, 51]])
     #expect(screen.seen == [0, 50, 1, 2, 3, 4, 5, 6, 7])
   }
+
+  @Test("A section without items takes what comes from elsewhere")
+  func emptySection() throws {
+    let other = CollectionScreen([[50, 51]])
+    let source = Mover(other)
+    screen.window.addSubview(other.collection)
+    screen.collection.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+    other.collection.frame = CGRect(x: 0, y: 200, width: 320, height: 200)
+    let flow = try #require(screen.collection.collectionViewLayout as? UICollectionViewFlowLayout)
+    flow.headerReferenceSize = CGSize(width: 320, height: 30)
+    screen.layOut()
+    _ = drag(in: screen.window, [(35, 225), (60, 190), (60, screen.collection.contentSize.height - 10)])
+    #expect(mover.log == ["-1 to 1.0 70x50"] && screen.sections[1] == [50] && source.log.isEmpty)
+  }
+
+  @Test("What is dragged selects the item that it stays above")
+  func spring() {
+    screen.collection.isSpringLoaded = true
+    let finger = drag(in: screen.window, [(35, 25), (60, 40), (205, 25)], lets: false)
+    #expect(screen.collection.indexPathsForSelectedItems?.isEmpty != false)
+    screen.window.clock.advance(by: 1.1)
+    #expect(screen.collection.indexPathsForSelectedItems?.count == 1)
+    finger.update(phase: .cancelled)
+    screen.window.sendEvent(UIEvent(touches: [finger]))
+  }
 }

@@ -296,4 +296,100 @@ struct DragAndDropTests {
     press()
     #expect(above.isEmpty)
   }
+
+  /// Says what is seen of what is dropped or goes back, and where.
+  private final class Placer: UIDragInteractionDelegate, UIDropInteractionDelegate {
+    var log: [String] = []
+    var place: (UITargetedDragPreview) -> UITargetedDragPreview? = { $0 }
+    var operation = UIDropOperation.copy
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "Ada"))] }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+      withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+      log.append("back?")
+      return place(defaultPreview)
+    }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: operation) }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+      withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+      log.append("drop?")
+      return place(defaultPreview)
+    }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    ) {
+      log.append("drops")
+      animator.addAnimations { [self] in log.append("along") }
+      animator.addCompletion { [self] in log.append("there \($0 == .end)") }
+    }
+  }
+
+  /// Drags the card onto the board with what places previews, and gives what is seen when it has been let go.
+  private func letGo(_ placer: Placer) -> [UIView] {
+    card.interactions = [UIDragInteraction(delegate: placer)]
+    board.interactions = [UIDropInteraction(delegate: placer)]
+    press()
+    finger.move(250, 260)
+    finger.up()
+    return above
+  }
+
+  @Test("What is dropped goes where its preview says, with what goes along, and fades without one")
+  func droppingPreviews() throws {
+    let placer = Placer()
+    placer.place = { [board] in
+      $0.retargetedPreview(
+        with: UIDragPreviewTarget(
+          container: board, center: CGPoint(x: 20, y: 30), transform: CGAffineTransform(scaleX: 2, y: 2)))
+    }
+    let preview = try #require(letGo(placer).first)
+    #expect(placer.log == ["drop?", "drops", "along"])
+    #expect(preview.center == CGPoint(x: 220, y: 230) && preview.transform.a == 2 && preview.alpha == 1)
+    #expect(leavesNothing() && placer.log.last == "there true")
+    placer.place = { $0 }
+    let stays = try #require(letGo(placer).first)
+    #expect(stays.center == CGPoint(x: 250, y: 260) && stays.alpha == 1)
+    #expect(leavesNothing())
+    placer.place = { _ in nil }
+    let fades = try #require(letGo(placer).first)
+    #expect(fades.center == CGPoint(x: 250, y: 260) && fades.alpha == 0 && fades.transform.a < 0.6)
+    #expect(leavesNothing())
+  }
+
+  @Test("What is seen of it becomes another view on the way")
+  func otherPreview() {
+    let placer = Placer()
+    let stamp = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    placer.place = { [board] _ in
+      UITargetedDragPreview(
+        view: stamp, parameters: UIDragPreviewParameters(),
+        target: UIDragPreviewTarget(container: board, center: CGPoint(x: 75, y: 75)))
+    }
+    let seen = letGo(placer)
+    #expect(seen.map(\.bounds.width) == [100, 10] && seen.map(\.alpha) == [0, 1])
+    #expect(seen.allSatisfy { $0.center == CGPoint(x: 275, y: 275) } && leavesNothing())
+  }
+
+  @Test("What goes back goes into its view, or where its preview says")
+  func cancellingPreviews() throws {
+    let placer = Placer()
+    placer.operation = .forbidden
+    let back = try #require(letGo(placer).first)
+    #expect(placer.log == ["back?"])
+    #expect(back.center == CGPoint(x: 70, y: 50) && back.alpha == 1 && leavesNothing())
+    placer.place = { [board] in
+      $0.retargetedPreview(with: UIDragPreviewTarget(container: board, center: .zero))
+    }
+    #expect(letGo(placer).first?.center == CGPoint(x: 200, y: 200) && leavesNothing())
+    placer.place = { _ in nil }
+    #expect(letGo(placer).first?.alpha == 0 && leavesNothing())
+  }
 }

@@ -86,4 +86,27 @@ struct ItemProviderTests {
         "An item provider is given its data of the type org.example.late after its loader has returned, when nobody waits for them"
       ])
   }
+
+  @Test("Objects are made when they are wanted")
+  func later() {
+    let provider = NSItemProvider()
+    var made = 0
+    provider.registerObject(ofClass: Guest.self, visibility: .all) { given in
+      made += 1
+      given(Guest("Grace"), nil)
+      return nil
+    }
+    provider.registerObject(ofClass: String.self, visibility: .all) { given in
+      given(nil, CocoaError(.userCancelled))
+      return nil
+    }
+    #expect(provider.registeredTypeIdentifiers == ["org.example.guest", "public.utf8-plain-text"])
+    #expect(made == 0)
+    var found: [String] = []
+    provider.loadObject(ofClass: Guest.self) { guest, _ in found.append((guest as? Guest)?.name ?? "none") }
+    provider.loadObject(ofClass: String.self) { text, error in
+      found.append("\(text ?? "none") \((error as? CocoaError)?.code == .userCancelled)")
+    }
+    #expect(found == ["Grace", "none true"] && made == 1)
+  }
 }

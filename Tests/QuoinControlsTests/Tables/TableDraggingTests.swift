@@ -10,6 +10,8 @@ private final class Mover: UITableViewDragDelegate, UITableViewDropDelegate {
   var log: [String] = []
   var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
   var adds = false
+  var parameters: UIDragPreviewParameters?
+  var target: UIDragPreviewTarget?
 
   init(_ screen: TableScreen) {
     self.screen = screen
@@ -56,9 +58,15 @@ private final class Mover: UITableViewDragDelegate, UITableViewDropDelegate {
           tableView.insertRows(at: [path], with: .automatic)
         }
       }
-      coordinator.drop(item.dragItem, toRowAt: path)
+      let animator =
+        target.map { coordinator.drop(item.dragItem, to: $0) }
+        ?? coordinator.drop(item.dragItem, toRowAt: path)
+      animator.addCompletion { [self] _ in log.append("landed") }
     }
   }
+  func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { parameters }
 
   func take() -> [String] {
     defer { log = [] }
@@ -104,7 +112,7 @@ struct TableDraggingTests {
     settle()
     #expect(screen.sections == [[0, 2, 3, 1, 4, 5], [10, 11]])
     #expect(Array(screen.shown.prefix(4)) == ["0 0 40", "2 40 40", "3 80 40", "1 120 40"])
-    #expect(mover.take() == ["begin", "1 to 0.3", "end"])
+    #expect(mover.take() == ["begin", "1 to 0.3", "end", "landed"])
     #expect(!table.hasActiveDrag && !table.hasActiveDrop && table.visibleCells.allSatisfy { $0.alpha == 1 })
     #expect(screen.window.subviews.count == 1)
   }
@@ -116,7 +124,7 @@ struct TableDraggingTests {
     screen.move(finger, to: CGPoint(x: 160, y: 265))
     screen.up(finger)
     settle()
-    #expect(mover.take() == ["begin", "0 to 1.1", "end"])
+    #expect(mover.take() == ["begin", "0 to 1.1", "end", "landed"])
     #expect(screen.sections == [[1, 2, 3, 4, 5], [10, 0, 11]])
     #expect(screen.seen == [1, 2, 3, 4, 5, 10, 0, 11])
   }
@@ -149,7 +157,7 @@ struct TableDraggingTests {
     screen.move(finger, to: CGPoint(x: 160, y: 60))
     screen.up(finger)
     settle()
-    #expect(mover.take() == ["elsewhere to 0.1"])
+    #expect(mover.take() == ["elsewhere to 0.1", "landed"])
     #expect(screen.seen == [0, 99, 1, 2, 3, 4, 5, 10, 11])
   }
 
@@ -216,5 +224,83 @@ struct TableDraggingTests {
     #expect(mover.take().isEmpty)
     table.dragDelegate = nil
     #expect(table.dragDelegate == nil && table.interactions.count == 1)
+  }
+
+  /// What there is in the window beside the table.
+  private var above: [UIView] { screen.window.subviews.filter { $0 !== table } }
+
+  @Test("What is dropped goes to its row as that looks, or to a place of one's own")
+  func landing() throws {
+    let finger = lift(160, 20)
+    screen.move(finger, to: CGPoint(x: 160, y: 130))
+    screen.up(finger)
+    #expect(above.map(\.center) == [CGPoint(x: 160, y: 140)] && above.first?.alpha == 1)
+    settle()
+    mover.parameters = UIDragPreviewParameters()
+    let other = lift(160, 20)
+    screen.move(other, to: CGPoint(x: 160, y: 130))
+    screen.up(other)
+    #expect(above.map(\.alpha) == [0, 1] && above.map(\.center.y) == [140, 140])
+    settle()
+    mover.target = UIDragPreviewTarget(container: screen.window, center: CGPoint(x: 5, y: 7))
+    let last = lift(160, 20)
+    screen.move(last, to: CGPoint(x: 160, y: 130))
+    screen.up(last)
+    #expect(above.map(\.center) == [CGPoint(x: 5, y: 7)])
+    settle()
+    #expect(above.isEmpty && mover.take().filter { $0 == "landed" }.count == 3)
+  }
+
+  @Test("A row that goes back goes to its place")
+  func home() {
+    mover.intent = .unspecified
+    let finger = lift(160, 60)
+    screen.move(finger, to: CGPoint(x: 160, y: 330))
+    finger.update(phase: .cancelled)
+    screen.window.sendEvent(UIEvent(touches: [finger]))
+    #expect(above.map(\.center) == [CGPoint(x: 160, y: 60)])
+  }
+
+  @Test("A section without rows takes what comes from elsewhere, and rows of the table")
+  func emptySection() {
+    screen.sections = [[0, 1], [], [2]]
+    screen.titles = ["One", "Two", "Three"]
+    table.reloadData()
+    screen.layOut()
+    let empty = table.rect(forSection: 1)
+    #expect(empty.height > 0)
+    let card = UIView(frame: CGRect(x: 220, y: 500, width: 80, height: 40))
+    screen.window.addSubview(card)
+    final class Source: UIDragInteractionDelegate {
+      func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+      ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "99"))] }
+    }
+    let source = Source()
+    card.addInteraction(UIDragInteraction(delegate: source))
+    let finger = lift(260, 520)
+    screen.move(finger, to: CGPoint(x: 160, y: empty.midY))
+    screen.up(finger)
+    settle()
+    #expect(mover.take().first == "elsewhere to 1.0" && screen.sections == [[0, 1], [99], [2]])
+  }
+
+  @Test("What is dragged selects the row that it stays above, if the delegate lets it")
+  func spring() {
+    table.isSpringLoaded = true
+    #expect(table.isSpringLoaded)
+    mover.intent = .unspecified
+    let finger = lift(160, 20)
+    screen.move(finger, to: CGPoint(x: 160, y: 100))
+    screen.window.clock.advance(by: 0.6)
+    screen.move(finger, to: CGPoint(x: 160, y: 140))
+    screen.window.clock.advance(by: 0.6)
+    #expect(screen.log.isEmpty)
+    screen.window.clock.advance(by: 0.6)
+    #expect(screen.log == ["selected 0.3"])
+    finger.update(phase: .cancelled)
+    screen.window.sendEvent(UIEvent(touches: [finger]))
+    table.isSpringLoaded = false
+    #expect(!table.isSpringLoaded)
   }
 }

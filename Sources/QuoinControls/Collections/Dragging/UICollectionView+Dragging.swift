@@ -90,6 +90,16 @@ private final class CollectionDrop: ListDrop {
   override func rect(at path: IndexPath) -> CGRect {
     collection?.layoutAttributesForItem(at: path)?.frame ?? .zero
   }
+  override func parameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    collection.flatMap { asked?.collectionView($0, dropPreviewParametersForItemAt: path) }
+  }
+  override func emptySection(at point: CGPoint) -> Int? {
+    guard let collection else { return nil }
+    return (0..<collection.sectionCount).first {
+      collection.rowCount(ofSection: $0) == 0
+        && collection.collectionViewLayout.extent(ofSection: $0)?.contains(point) == true
+    }
+  }
 }
 
 extension ListDropItem: UICollectionViewDropItem {}

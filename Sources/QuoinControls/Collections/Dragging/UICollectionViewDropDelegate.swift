@@ -57,6 +57,9 @@ public protocol UICollectionViewDropCoordinator: AnyObject, ViewBound {
   /// Lets what is seen of an item go into a rectangle of a item, in points of its cell.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+  /// Lets what is seen of an item go to a place of one's own.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// Takes what is dragged onto a collection; everything but the first has an answer where a class gives none.
@@ -77,6 +80,10 @@ public protocol UICollectionViewDropDelegate: AnyObject, ViewBound {
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Told that what was above the collection at some time is over, whoever has taken it.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  /// What an item looks like while what was dropped becomes it; nothing unless said otherwise: what was dragged goes to it.
+  func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
@@ -94,4 +101,7 @@ extension UICollectionViewDropDelegate {
   ) {}
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
 }

@@ -59,6 +59,16 @@ class ListDrag: UIDragInteraction, UIDragInteractionDelegate {
       view: cell, parameters: parameters(at: place.path) ?? UIDragPreviewParameters())
   }
 
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    guard let place = place(of: item), let cell = rows?.list.cells[place], let container = cell.superview
+    else { return nil }
+    return defaultPreview.retargetedPreview(
+      with: UIDragPreviewTarget(container: container, center: cell.center))
+  }
+
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
     rows?.endHighlight(animated: false)
     willBegin(session)

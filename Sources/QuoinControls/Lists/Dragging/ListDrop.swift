@@ -26,6 +26,10 @@ class ListDrop: UIDropInteraction, UIDropInteractionDelegate {
   func perform(_ session: any UIDropSession, _ proposal: UIDropProposal, at path: IndexPath?) {}
   /// Where a row is, in points of the content.
   func rect(at path: IndexPath) -> CGRect { .zero }
+  /// What a row looks like while what was dropped becomes it; nothing for what was dragged.
+  func parameters(at path: IndexPath) -> UIDragPreviewParameters? { nil }
+  /// The section without rows that a point of the content is in.
+  func emptySection(at point: CGPoint) -> Int? { nil }
 
   private var rows: ListScrollView? { view as? ListScrollView }
 
@@ -57,14 +61,28 @@ class ListDrop: UIDropInteraction, UIDropInteractionDelegate {
   ) -> any UIDragAnimating {
     guard let rows, let session = session as? DragSession else { return DragAnimator() }
     rows.layOut()
-    let rect = rect(at: path)
-    return session.land(item, at: part?.offsetBy(dx: rect.minX, dy: rect.minY) ?? rect, of: rows)
+    let row = rect(at: path)
+    let rect = part?.offsetBy(dx: row.minX, dy: row.minY) ?? row
+    let target = UIDragPreviewTarget(container: rows, center: CGPoint(x: rect.midX, y: rect.midY))
+    guard part == nil, let cell = ListPlace(path).flatMap({ rows.list.cells[$0] }),
+      let parameters = parameters(at: path)
+    else { return session.land(item, at: target) }
+    return session.land(
+      item, at: target, as: UITargetedDragPreview(view: cell, parameters: parameters, target: target))
   }
 
-  /// The row that a finger is on, or the gap that is held open for it.
+  /// Lets an item that was dropped go to a place of one's own.
+  final func land(
+    _ item: UIDragItem, of session: any UIDropSession, at target: UIDragPreviewTarget
+  ) -> any UIDragAnimating { (session as? DragSession)?.land(item, at: target) ?? DragAnimator() }
+
+  /// The row that a finger is on, the gap that is held open for it, or the beginning of a section without rows.
   private func destination(at point: CGPoint) -> ListPlace? {
     guard let rows else { return nil }
-    guard let movement = rows.list.movement else { return rows.shownPlace(at: point)?.place }
+    guard let movement = rows.list.movement else {
+      return rows.shownPlace(at: point)?.place
+        ?? emptySection(at: point).map { ListPlace(section: $0, row: 0) }
+    }
     rows.place(movement, at: point)
     return rows.proposedPlace(for: movement, at: point) ?? movement.place
   }
@@ -108,7 +126,7 @@ class ListDrop: UIDropInteraction, UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     guard let rows, let proposal else { return }
-    let place = rows.list.movement?.place ?? rows.shownPlace(at: session.location(in: rows))?.place
+    let place = rows.list.movement?.place ?? destination(at: session.location(in: rows))
     perform(session, proposal, at: place?.path)
     rows.closeGap()
   }

@@ -32,4 +32,9 @@ class ListDropCoordinator {
   final func land(_ item: UIDragItem, at path: IndexPath, _ part: CGRect? = nil) -> any UIDragAnimating {
     drop.land(item, of: session, at: path, part)
   }
+
+  /// Lets what is seen of an item go to a place of one's own.
+  final func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    drop.land(dragItem, of: session, at: target)
+  }
 }

@@ -87,6 +87,15 @@ private final class TableDrop: ListDrop {
   }
 
   override func rect(at path: IndexPath) -> CGRect { table.map { $0.rectForRow(at: path) } ?? .zero }
+  override func parameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    table.flatMap { asked?.tableView($0, dropPreviewParametersForRowAt: path) }
+  }
+  override func emptySection(at point: CGPoint) -> Int? {
+    guard let table, !table.rowGeometry.sections.isEmpty else { return nil }
+    let section = table.rowGeometry.section(at: point.y)
+    return table.rect(forSection: section).contains(point) && table.rowCount(ofSection: section) == 0
+      ? section : nil
+  }
 }
 
 extension ListDropItem: UITableViewDropItem {}

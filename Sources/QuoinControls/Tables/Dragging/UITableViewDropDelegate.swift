@@ -59,6 +59,9 @@ public protocol UITableViewDropCoordinator: AnyObject, ViewBound {
   /// Lets what is seen of an item go into a rectangle of a row, in points of its cell.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+  /// Lets what is seen of an item go to a place of one's own.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// Takes what is dragged onto a table; everything but the first has an answer where a class gives none.
@@ -78,6 +81,10 @@ public protocol UITableViewDropDelegate: AnyObject, ViewBound {
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Told that what was above the table at some time is over, whoever has taken it.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+  /// What a row looks like while what was dropped becomes it; nothing unless said otherwise: what was dragged goes to it.
+  func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
@@ -89,4 +96,7 @@ extension UITableViewDropDelegate {
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .copy) }
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+  public func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
 }
