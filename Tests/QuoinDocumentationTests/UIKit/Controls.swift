@@ -52,6 +52,7 @@ func rows(_ it: UIButton) {
   it.adjustsImageWhenHighlighted = true
   _ = it.titleRect(forContentRect: .zero)
   _ = it.imageRect(forContentRect: .zero)
+  it.isSpringLoaded = true // not of segments, tabs, items of bars and alerts
 }
 
 func rows(_ it: inout UIButton.Configuration) {

@@ -265,9 +265,13 @@ func rows(_ it: NSString) {
   _ = it.boundingRect(with: .zero, options: [], attributes: nil, context: nil)
 }
 
+func rows(_ it: CGImage) {
+  _ = it.width
+  _ = it.height
+}
+
 func otherDrawing() {
   _ = CGColor.self
-  _ = CGImage.self
   _ = CGGradient.self
   _ = CGColorSpace.self
   _ = CGAffineTransform.self

@@ -98,7 +98,7 @@ func rows(_ it: UIDragInteraction, _ delegate: any UIDragInteractionDelegate) {
   it.allowsSimultaneousRecognitionDuringLift = true // kept
 }
 
-func rows(_ it: any UIDragInteractionDelegate, _ interaction: UIDragInteraction, _ session: any UIDragSession, _ item: UIDragItem) {
+func rows(_ it: any UIDragInteractionDelegate, _ interaction: UIDragInteraction, _ session: any UIDragSession, _ item: UIDragItem, _ preview: UITargetedDragPreview) {
   _ = it.dragInteraction(interaction, itemsForBeginning: session)
   _ = it.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: .zero) // another finger in the view that adds nothing cancels the drag
   _ = it.dragInteraction(interaction, previewForLifting: item, session: session)
@@ -107,7 +107,7 @@ func rows(_ it: any UIDragInteractionDelegate, _ interaction: UIDragInteraction,
   _ = it.dragInteraction(interaction, sessionAllowsMoveOperation: session)
   it.dragInteraction(interaction, session: session, willEndWith: .copy)
   it.dragInteraction(interaction, session: session, didEndWith: .copy)
-  // previewForCancelling: what goes back goes to its view
+  _ = it.dragInteraction(interaction, previewForCancelling: item, withDefault: preview)
 }
 
 func rows(_ it: UIDropInteraction, _ delegate: any UIDropInteractionDelegate) {
@@ -116,7 +116,7 @@ func rows(_ it: UIDropInteraction, _ delegate: any UIDropInteractionDelegate) {
   it.allowsSimultaneousDropSessions = true // kept
 }
 
-func rows(_ it: any UIDropInteractionDelegate, _ interaction: UIDropInteraction, _ session: any UIDropSession) {
+func rows(_ it: any UIDropInteractionDelegate, _ interaction: UIDropInteraction, _ session: any UIDropSession, _ item: UIDragItem, _ preview: UITargetedDragPreview) {
   _ = it.dropInteraction(interaction, canHandle: session)
   it.dropInteraction(interaction, sessionDidEnter: session)
   _ = it.dropInteraction(interaction, sessionDidUpdate: session)
@@ -124,7 +124,7 @@ func rows(_ it: any UIDropInteractionDelegate, _ interaction: UIDropInteraction,
   it.dropInteraction(interaction, performDrop: session)
   it.dropInteraction(interaction, concludeDrop: session)
   it.dropInteraction(interaction, sessionDidEnd: session)
-  // previewForDropping: what is dropped fades where it is, in a list at its row
+  _ = it.dropInteraction(interaction, previewForDropping: item, withDefault: preview) // without it what is dropped fades where it is, in a list it goes to its row
 }
 
 func rows(_ it: UIDragItem) {
@@ -132,6 +132,19 @@ func rows(_ it: UIDragItem) {
   _ = it.itemProvider
   it.localObject = nil
   it.previewProvider = nil
+}
+
+func rows(_ it: UITargetedDragPreview) {
+  _ = UITargetedDragPreview(view: UIView(), parameters: UIDragPreviewParameters(), target: UIDragPreviewTarget(container: UIView(), center: .zero))
+  _ = it.view
+  _ = it.target
+  _ = it.retargetedPreview(with: UIDragPreviewTarget(container: UIView(), center: .zero, transform: .identity))
+}
+
+func rows(_ it: UISpringLoadedInteraction) {
+  _ = UISpringLoadedInteraction { _, _ in }
+  _ = it.interactionBehavior
+  _ = it.interactionEffect // without one nothing is seen of it
 }
 
 func rows(_ it: any UIDragSession) {
@@ -155,6 +168,7 @@ func rows(_ it: any UIDropSession) {
 func rows(_ it: NSItemProvider) {
   _ = NSItemProvider(object: "")
   it.registerObject(UIImage(), visibility: .all)
+  it.registerObject(ofClass: UIImage.self, visibility: .all) { _ in nil } // the object is given before it returns
   it.registerDataRepresentation(forTypeIdentifier: "", visibility: .all) { _ in nil } // the data are given before it returns
   _ = it.registeredTypeIdentifiers
   _ = it.hasItemConformingToTypeIdentifier("") // knows of texts, pictures and addresses which type is of which
@@ -228,11 +242,15 @@ func otherControls() {
   _ = UIDropProposal.self
   _ = UIDragPreview.self
   _ = UIDragPreviewParameters.self
-  _ = UITargetedDragPreview.self
+  _ = UIDragPreviewTarget.self
+  _ = UIPreviewTarget.self
   _ = UIDragAnimating.self
   _ = NSItemProviderReading.self // pictures, texts and addresses read and write themselves
   _ = NSItemProviderWriting.self // gives its data before it returns; what is given later is reported
-  // UISpringLoadedInteraction: what is held above a button does not press it
+  _ = UISpringLoadedInteractionSupporting.self
+  _ = UISpringLoadedInteractionContext.self
+  _ = UISpringLoadedInteractionBehavior.self
+  _ = UISpringLoadedInteractionEffect.self
   // UIPasteConfiguration: a paste is an action of who has the keys
   // UICalendarView: a `UIDatePicker` in the style `.inline` is the nearest
 }

@@ -64,6 +64,7 @@ func rows(_ it: UITableView) {
   it.dropDelegate = nil // set in an extension: not to be overridden
   it.dragInteractionEnabled = true // true on phones, too
   _ = it.hasActiveDrag
+  it.isSpringLoaded = true
   _ = it.hasActiveDrop
 }
 
@@ -168,6 +169,7 @@ func rows(_ it: UICollectionView) {
   it.dropDelegate = nil // set in an extension: not to be overridden
   it.dragInteractionEnabled = true // true on phones, too
   _ = it.hasActiveDrag
+  it.isSpringLoaded = true
   _ = it.hasActiveDrop
 }
 
@@ -332,6 +334,7 @@ func rows(_ it: any UITableViewDropCoordinator) {
   _ = it.session
   it.drop(UIDragItem(itemProvider: NSItemProvider()), toRowAt: IndexPath())
   it.drop(UIDragItem(itemProvider: NSItemProvider()), intoRowAt: IndexPath(), rect: .zero)
+  it.drop(UIDragItem(itemProvider: NSItemProvider()), to: UIDragPreviewTarget(container: UIView(), center: .zero))
   // drop(placeholder): objects are there at once
 }
 
@@ -342,6 +345,7 @@ func rows(_ it: any UICollectionViewDropCoordinator) {
   _ = it.session
   it.drop(UIDragItem(itemProvider: NSItemProvider()), toItemAt: IndexPath())
   it.drop(UIDragItem(itemProvider: NSItemProvider()), intoItemAt: IndexPath(), rect: .zero)
+  it.drop(UIDragItem(itemProvider: NSItemProvider()), to: UIDragPreviewTarget(container: UIView(), center: .zero))
   // drop(placeholder): objects are there at once
 }
 
