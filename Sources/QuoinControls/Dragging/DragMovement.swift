@@ -230,25 +230,22 @@ final class DragMovement {
     send(view, to: preview, with: animator)
   }
 
-  /// Lets what is seen of an item go where a preview is, and become that; without one it shrinks and fades.
+  /// Lets what is seen of an item go where a preview is, as what that shows, and fade; without one it shrinks where it is.
   private func send(_ view: MenuPreview, to preview: UITargetedDragPreview?, with animator: DragAnimator) {
-    let other =
-      preview.flatMap { $0.view === view ? nil : MenuPreview(of: $0.view, $0.parameters) }
-    if let other {
-      (other.center, other.transform, other.alpha) = (view.center, view.transform, 0)
+    var seen = view
+    if let preview, preview.view !== view, let other = MenuPreview(of: preview.view, preview.parameters) {
+      (other.center, other.transform) = (view.center, view.transform)
       other.isUserInteractionEnabled = false
       window?.insertSubview(other, aboveSubview: view)
-    }
-    animator.run { [self] in
-      if let preview, preview.target.container.window === window {
-        for view in [view, other].compactMap({ $0 }) { place(view, at: preview.target) }
-        other?.alpha = 1
-      }
-      if preview == nil { view.transform = view.transform.scaledBy(x: 0.5, y: 0.5) }
-      if preview == nil || other != nil { view.alpha = 0 }
-    } then: {
       view.removeFromSuperview()
-      other?.removeFromSuperview()
+      seen = other
+    }
+    animator.run { [self, seen] in
+      seen.alpha = 0
+      if preview == nil { seen.transform = seen.transform.scaledBy(x: 0.5, y: 0.5) }
+      if let preview, preview.target.container.window === window { place(seen, at: preview.target) }
+    } then: { [seen] in
+      seen.removeFromSuperview()
     }
   }
 }

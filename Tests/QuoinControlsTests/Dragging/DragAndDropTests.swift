@@ -352,11 +352,11 @@ struct DragAndDropTests {
     }
     let preview = try #require(letGo(placer).first)
     #expect(placer.log == ["drop?", "drops", "along"])
-    #expect(preview.center == CGPoint(x: 220, y: 230) && preview.transform.a == 2 && preview.alpha == 1)
+    #expect(preview.center == CGPoint(x: 220, y: 230) && preview.transform.a == 2 && preview.alpha == 0)
     #expect(leavesNothing() && placer.log.last == "there true")
     placer.place = { $0 }
     let stays = try #require(letGo(placer).first)
-    #expect(stays.center == CGPoint(x: 250, y: 260) && stays.alpha == 1)
+    #expect(stays.center == CGPoint(x: 250, y: 260) && stays.transform.a == 1)
     #expect(leavesNothing())
     placer.place = { _ in nil }
     let fades = try #require(letGo(placer).first)
@@ -374,7 +374,7 @@ struct DragAndDropTests {
         target: UIDragPreviewTarget(container: board, center: CGPoint(x: 75, y: 75)))
     }
     let seen = letGo(placer)
-    #expect(seen.map(\.bounds.width) == [100, 10] && seen.map(\.alpha) == [0, 1])
+    #expect(seen.map(\.bounds.width) == [10])
     #expect(seen.allSatisfy { $0.center == CGPoint(x: 275, y: 275) } && leavesNothing())
   }
 
@@ -384,12 +384,12 @@ struct DragAndDropTests {
     placer.operation = .forbidden
     let back = try #require(letGo(placer).first)
     #expect(placer.log == ["back?"])
-    #expect(back.center == CGPoint(x: 70, y: 50) && back.alpha == 1 && leavesNothing())
+    #expect(back.center == CGPoint(x: 70, y: 50) && back.transform.a == 1 && leavesNothing())
     placer.place = { [board] in
       $0.retargetedPreview(with: UIDragPreviewTarget(container: board, center: .zero))
     }
     #expect(letGo(placer).first?.center == CGPoint(x: 200, y: 200) && leavesNothing())
     placer.place = { _ in nil }
-    #expect(letGo(placer).first?.alpha == 0 && leavesNothing())
+    #expect(letGo(placer).first?.center == CGPoint(x: 250, y: 260) && leavesNothing())
   }
 }
