@@ -5,23 +5,23 @@ import Testing
 
 @Suite("Laws over random input")
 struct LawTests {
-  static let samples = [
-    "5 + width / 3", "isSelected ? blue : gray", "#first.left - 10 % 3",
-    "Hello {name}, you have {n + 1} new messages",
-    "{'foo' + 'bar'}{// x}", "rgba(255, 255, 255, 1 - transparency)", "'a', \"b\", [1, 2][..<1]",
-    "`strings.Some text!`(a, b)",
-    "a ?: b ?? nil == c && !d || e >= 0x1F", "100% - SPACING // the rest", "{{}}'\"`#%?.:",
-    "a.map(x => x * n + width).filter((y, i) => y > i)[0] + b.entries().map(e => e.key)",
-    "a.reduce(0, (t, v) => t + v) + count(a, x => x > 1 && a.contains(z => z == x))",
-    "format(n, 2) + formatDate('2026-11-22', 'full') + plural(n, '# a', '# b')",
-    "日本語 + 'é\\u{1F600}' 1...2 0..<3",
-  ]
+  private static let mutator = Mutator(
+    [
+      "5 + width / 3", "isSelected ? blue : gray", "#first.left - 10 % 3",
+      "Hello {name}, you have {n + 1} new messages",
+      "{'foo' + 'bar'}{// x}", "rgba(255, 255, 255, 1 - transparency)", "'a', \"b\", [1, 2][..<1]",
+      "`strings.Some text!`(a, b)",
+      "a ?: b ?? nil == c && !d || e >= 0x1F", "100% - SPACING // the rest", "{{}}'\"`#%?.:",
+      "a.map(x => x * n + width).filter((y, i) => y > i)[0] + b.entries().map(e => e.key)",
+      "a.reduce(0, (t, v) => t + v) + count(a, x => x > 1 && a.contains(z => z == x))",
+      "format(n, 2) + formatDate('2026-11-22', 'full') + plural(n, '# a', '# b')",
+      "日本語 + 'é\\u{1F600}' 1...2 0..<3",
+    ], words: "{}()[]'\"`#%?.:,+-*/<>=!&| a1\\\né".map(String.init))
 
-  @Test("the tokens of any text, joined, are the text", arguments: [1, 2, 3] as [UInt64])
-  func lossless(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<1500 {
-      let source = Self.mutated(using: &generator)
+  @Test("the tokens of any text, joined, are the text", arguments: Seeds.parts(usually: 4500))
+  func lossless(part: Range<UInt64>) {
+    Seeds.each(in: part) { random in
+      let source = Self.mutator.text(&random)
       for kind in [ExpressionKind.expression, .string, .parts] {
         let syntax = ExpressionSyntax(source, as: kind)
         let tokens = syntax.tokens
@@ -33,13 +33,13 @@ struct LawTests {
     }
   }
 
-  @Test("any text compiles or is reported, and evaluates or is reported", arguments: [4, 5, 6] as [UInt64])
-  func robust(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  @Test(
+    "any text compiles or is reported, and evaluates or is reported", arguments: Seeds.parts(usually: 4500))
+  func robust(part: Range<UInt64>) {
     let scope = TestScope().number("width", 3).any("name", "Ann").any("a", [1, 2]).bool("isSelected", true)
       .number("n", 1).number("100%", 10).any("b", ["k": 1]).slot("blue", .color, .null)
-    for _ in 0..<1500 {
-      let source = Self.mutated(using: &generator)
+    Seeds.each(in: part) { random in
+      let source = Self.mutator.text(&random)
       for kind in [ExpressionKind.expression, .string] {
         for type in [ValueType.any, .number, .string, .array(.string)] {
           _ = scope.evaluate(source, as: kind, expecting: type)
@@ -80,20 +80,5 @@ struct LawTests {
         #expect(scope.evaluate(string.0, expecting: .string) == "'\(string.1)'", "\(string.0)")
       }
     }
-  }
-
-  private static func mutated(using generator: inout SeededGenerator) -> String {
-    var bytes = Array(samples.randomElement(using: &generator)!.utf8)
-    let alphabet = Array("{}()[]'\"`#%?.:,+-*/<>=!&| a1\\\n é".utf8)
-    for _ in 0..<Int.random(in: 0...6, using: &generator) {
-      let place = Int.random(in: 0...bytes.count, using: &generator)
-      switch Int.random(in: 0...3, using: &generator) {
-      case 0: bytes.insert(alphabet.randomElement(using: &generator)!, at: place)
-      case 1 where place < bytes.count: bytes.remove(at: place)
-      case 2 where place < bytes.count: bytes[place] = alphabet.randomElement(using: &generator)!
-      default: bytes.insert(contentsOf: samples.randomElement(using: &generator)!.utf8.prefix(9), at: place)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

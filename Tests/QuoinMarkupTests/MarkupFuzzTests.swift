@@ -5,20 +5,23 @@ import Testing
 @testable import QuoinMarkup
 
 @Suite struct MarkupFuzzTests {
-  private static let document = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!-- A card -->
-    <UIView width="50%" layer.cornerRadius='8' t="a &lt; b &#233;">
-      <MyApp.FooView hidden="{a ? 'b' : \\"c\\"}"/>
-      <UILabel>Hello <b>{name}</b><![CDATA[ & more]]> é😀</UILabel>
-      <?pi x?>
-    </UIView>
-    """
-  private static let pieces = [
-    "<", ">", "/", "=", "\"", "'", "&", ";", "&lt;", "&#", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>",
-    "<a", "</a>",
-    "<a>", "/>", " ", "\n", "\r\n", "é", "😀", "\u{0}", "<!DOCTYPE", "[", "]", "xml", "b=", "b=\"", "--",
-  ]
+  private static let mutator = Mutator(
+    [
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!-- A card -->
+      <UIView width="50%" layer.cornerRadius='8' t="a &lt; b &#233;">
+        <MyApp.FooView hidden="{a ? 'b' : \\"c\\"}"/>
+        <UILabel>Hello <b>{name}</b><![CDATA[ & more]]> é😀</UILabel>
+        <?pi x?>
+      </UIView>
+      """
+    ],
+    words: [
+      "<", ">", "/", "=", "\"", "'", "&", ";", "&lt;", "&#", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>",
+      "<a", "</a>",
+      "<a>", "/>", " ", "\n", "\r\n", "é", "😀", "\u{0}", "<!DOCTYPE", "[", "]", "xml", "b=", "b=\"", "--",
+    ])
 
   /// Laws that hold for any input.
   private func check(_ text: String) {
@@ -48,16 +51,6 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func losesNothingOfRandomPieces(seed: UInt64) {
-    var random = SeededGenerator(seed: seed + 1)
-    for _ in 0..<500 {
-      check(
-        (0..<Int.random(in: 0..<40, using: &random)).map { _ in Self.pieces.randomElement(using: &random)! }
-          .joined())
-    }
-  }
-
-  @Test(arguments: 0..<4)
   func losesNothingOfRandomBytes(seed: UInt64) {
     var random = SeededGenerator(seed: seed + 100)
     for _ in 0..<300 {
@@ -68,25 +61,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4)
-  func losesNothingOfMutatedDocuments(seed: UInt64) {
-    var random = SeededGenerator(seed: seed + 200)
-    let original = Array(Self.document.unicodeScalars)
-    for _ in 0..<200 {
-      var scalars = original
-      for _ in 0..<Int.random(in: 1..<6, using: &random) {
-        let place = Int.random(in: 0..<scalars.count, using: &random)
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: scalars.remove(at: place)
-        case 1:
-          scalars.insert(contentsOf: Self.pieces.randomElement(using: &random)!.unicodeScalars, at: place)
-        default: scalars.replaceSubrange(place..<min(place + 9, scalars.count), with: [])
-        }
-      }
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: scalars)
-      check(String(text))
-    }
+  @Test(arguments: Seeds.parts(usually: 2400)) func losesNothingOfMutatedDocuments(part: Range<UInt64>) {
+    Seeds.each(in: part) { check(Self.mutator.text(&$0)) }
   }
 
   @Test(arguments: [

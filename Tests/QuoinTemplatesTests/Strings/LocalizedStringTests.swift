@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinExpressions
 import QuoinGraphics
 import QuoinResources
 import QuoinTestSupport
@@ -250,24 +251,80 @@ import Testing
 }
 
 @Suite("Reading strings of any kind") struct StringsFuzzTests {
-  @Test(arguments: 0..<4) func anythingComesToAnEnd(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let parts = [
-      "\"", "'", "=", ";", "/*", "*/", "//", "\n", "\\", "\\U00e9", "\\ud83d\\ude00", "a", "é", " ", "{", "}",
-      "<plist>",
-      "<dict>", "<key>", "</key>", "<string>", "%#@a@", "</string>", "</dict>", "</plist>", "\"strings\"",
-      ":", "[", "]", ",",
-      "\"localizations\"", "\"stringUnit\"", "\"value\"", "\"variations\"", "\"plural\"", "\"other\"", "1",
-      "null",
-    ]
-    for _ in 0..<1500 {
-      let text = (0..<Int.random(in: 0...24, using: &random)).map { _ in parts.randomElement(using: &random)!
-      }.joined()
-      let source = SourceText(file: "f", contents: text)
-      var reader = StringsReader(source, language: "en")
-      _ = try? reader.read()
-      _ = try? StringsDictionary(language: "en").read(source)
-      _ = try? StringCatalog(source).read()
+  private static let strings = Mutator(
+    [
+      "/* A note */ \"a\" = \"A %@ and %1$lld of %2$.3f\";\nplain = 'b'; // rest\n\"e\\U00e9\" = \"\\ud83d\\ude00 %%\";"
+    ], words: Self.words + ["\\U", "\\u", "\\", "/*", "*/", "//", "=", ";"])
+  private static let dictionaries = Mutator(
+    [
+      """
+      <?xml version="1.0"?><!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "x"><plist version="1.0"><dict>
+      <key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ in %2$#@m@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>one %#@m@</string>
+      <key>other</key><string>%d</string></dict>
+      <key>m</key><dict><key>NSStringFormatValueTypeKey</key><string>lld</string><key>zero</key><string>none</string>
+      <key>other</key><string>%arg</string></dict></dict>
+      <key>b</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>b</string></dict></dict>
+      <key>c</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><string>c</string></dict></dict>
+      </dict></plist>
+      """
+    ],
+    words: Self.words + [
+      "<dict>", "</dict>", "<key>", "</key>", "<string>", "</string>", "<array>", "</plist>", "<key>n</key>",
+      "<key>other</key>",
+      "%#@a@", "%#@n@%#@m@", "&lt;", "&#x0;", "<![CDATA[", "]]>",
+    ])
+  private static let catalogs = Mutator(
+    [
+      #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "a": {"extractionState": "manual", "localizations": {
+          "de": {"stringUnit": {"state": "translated", "value": "%#@n@ von %2$@"},
+            "substitutions": {"n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "ein %arg"}}, "other": {"stringUnit": {"value": "%arg %#@n@"}}}}}}},
+          "en": {"variations": {"device": {"mac": {"variations": {"plural": {"other": {"stringUnit": {"value": "%lld"}}}}},
+            "other": {"stringUnit": {"value": "%1$lld"}}}}}}},
+        "%lld b": {"localizations": {"fr": {"variations": {"width": {"20": {"stringUnit": {"value": "b"}}}}}}}}}
+      """#
+    ],
+    words: Self.words + [
+      "{", "}", "[", "]", ":", ",", "null", "1e308", "\"variations\": {\"plural\": {\"other\": ",
+      "\"argNum\": 99",
+      "\"stringUnit\"", "\"substitutions\"", "%#@n@%#@n@", "\"value\"",
+    ])
+  private static let words = [
+    "\"", "'", "%", "%@", "%1$", "%999999999999999999999$d", "%*.*f", "%ld", "%c", "%-08.3e", "%arg", "%#@",
+    "@", "$", "#", " ",
+    "\n", "é", "😀", "\u{0}", "9223372036854775807",
+  ]
+
+  /// What is read is written too, with as many values as it asks for.
+  @Test(arguments: Seeds.parts(usually: 2000)) func anythingComesToAnEnd(part: Range<UInt64>) {
+    var budget = Budget()
+    budget.expressionSteps = 100_000
+    let traits = UITraitCollection(userInterfaceIdiom: .mac)
+    let host = TemplateHost(registry: .testing, loader: nil)
+    Seeds.each(in: part) { random in
+      let kind = Int.random(in: 0..<3, using: &random)
+      let mutator = [Self.strings, Self.dictionaries, Self.catalogs][kind]
+      let source = SourceText(file: "f", contents: mutator.text(&random))
+      let argument = random.one(of: [Value.number(1), .number(-1e308), .string("x"), .bool(true), .null])
+      BudgetMeter.metering(budget) { meter in
+        var reader = StringsReader(source, language: "ar")
+        let found =
+          switch kind {
+          case 0: try? [reader.read()]
+          case 1: try? [StringsDictionary(language: "ru").read(source)]
+          default: try? StringCatalog(source).read().strings.map(\.value)
+          }
+        for (key, string) in (found ?? []).flatMap({ $0 }) {
+          guard let count = try? string.argumentCount(meter), count < 100 else { continue }
+          _ = try? string.text(
+            [Value](repeating: argument, count: count), of: key, for: traits, in: host, meter: meter)
+          _ = string.rawText(for: traits)
+        }
+      }
     }
   }
 

@@ -244,25 +244,51 @@ import Testing
     #expect(found.contains(message), "\(found)")
   }
 
-  @Test(arguments: 0..<4) func anyDescriptionComesToAnEnd(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let words = [
-      "{", "}", "[", "]", ":", ",", "\"colors\"", "\"images\"", "\"color\"", "\"components\"", "\"red\"",
-      "\"0xFF\"", "1", "null",
-      "\"filename\"", "\"../x\"", "\"scale\"", "\"2x\"", "\"appearances\"", "\"idiom\"", "\"universal\"",
-      "\"reference\"", "\"x",
-    ]
-    for _ in 0..<40 {
-      let text = (0..<Int.random(in: 0...16, using: &random)).map { _ in words.randomElement(using: &random)!
-      }.joined()
-      let folder = try StringsFolder([
-        "M.xcassets/A.colorset/Contents.json": text, "M.xcassets/A.imageset/Contents.json": text,
-      ])
+  private static let mutator = Mutator(
+    [
+      #"""
+      {"colors": [{"idiom": "universal", "color": {"color-space": "display-p3", "components":
+        {"red": "0xFF", "green": "0.5", "blue": "128", "alpha": "1.000"}}},
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"},
+        {"appearance": "contrast", "value": "high"}], "color": {"platform": "ios", "reference": "systemRedColor"}}],
+        "info": {"author": "xcode", "version": 1}}
+      """#,
+      #"""
+      {"images": [{"idiom": "universal", "filename": "A.png", "scale": "2x"},
+        {"idiom": "iphone", "filename": "A.png", "scale": "3x", "language-direction": "left-to-right",
+        "resizing": {"mode": "9-part", "center": {"mode": "tile", "width": 1, "height": 1},
+        "cap-insets": {"left": 4, "right": 4, "top": 1, "bottom": 1}}}],
+        "properties": {"template-rendering-intent": "template", "preserves-vector-representation": true,
+        "localizable": true}}
+      """#,
+    ],
+    words: [
+      "{", "}", "[", "]", ":", ",", "\"", "1e308", "-1", "0", "null", "\"../A.png\"", "\"/dev/zero\"",
+      "\"\\u0000\"",
+      "\"0x10000000000000000\"", "\"1e999\"", "\"nan\"", "\"99999999x\"", "\"scale\"", "\"filename\"",
+      "\"reference\"",
+    ])
+
+  @Test(arguments: Seeds.parts(usually: 800)) func anyDescriptionComesToAnEnd(part: Range<UInt64>) throws {
+    let folder = try StringsFolder([:])
+    try folder.write(
+      "M.xcassets/A.imageset/A.png",
+      UIGraphicsImageRenderer(size: CGSize(width: 9, height: 3)).pngData { _ in })
+    try Seeds.each(in: part) { random in
+      let text = Data(Self.mutator.bytes(&random))
+      try folder.write("M.xcassets/A.colorset/Contents.json", text)
+      try folder.write("M.xcassets/A.imageset/Contents.json", text)
       let catalog = AssetCatalog(
         folder: folder.folder.url.appendingPathComponent("M.xcassets"),
         loader: ResourceLoader(policy: ResourcePolicy(folders: [folder.folder.url])))
-      _ = try? catalog.color(named: "A")
-      _ = try? catalog.image(named: "A", compatibleWith: .current)
+      if let color = try? catalog.color(named: "A") {
+        let found = color.resolvedCGColor(with: UITraitCollection(userInterfaceStyle: .dark))
+        #expect([found.red, found.green, found.blue, found.alpha].allSatisfy { $0.isFinite })
+      }
+      if let image = try? catalog.image(named: "A", compatibleWith: .current) {
+        #expect(image.size.width.isFinite && image.size.height.isFinite)
+        _ = image.resizableImage(withCapInsets: image.capInsets)
+      }
     }
   }
 

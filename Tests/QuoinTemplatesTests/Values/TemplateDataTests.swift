@@ -85,21 +85,19 @@ import Testing
     #expect(problem("{\"a\": \(deep)") == "1:518 JSON may nest 512 deep")
   }
 
-  @Test func neverCrashesOnMutatedInput() {
-    var random = SeededGenerator(seed: 7)
-    let original = Array(
-      #"{"state": {"a": [1, -2.5e3, "x\n\u00e9"], "b": null}, "constants": {"c": true}}"#.utf8)
-    for _ in 0..<2000 {
-      var bytes = original
-      for _ in 0..<Int.random(in: 1..<4, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        if Bool.random(using: &random) {
-          bytes.remove(at: place)
-        } else {
-          bytes[place] = UInt8.random(in: 0...255, using: &random)
-        }
-      }
-      _ = try? TemplateData(json: Data(bytes), file: "d.json")
+  private static let mutator = Mutator(
+    [
+      #"{"state": {"a": [1, -2.5e3, "x\n\u00e9"], "b": null}, "constants": {"c": true}}"#,
+      #"{"a": {"b": [[], {}, [1e308, -0, 12345678901234567890]]}, "\ud83d\ude00": "\ud83d"}"#,
+    ],
+    words: [
+      "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u", "\\ud83d", "\"a\"", "1e308", "1e999", "-", "-0", "0.",
+      "1234567890123456789012345678901234567890", "null", "true", "\u{FEFF}", "\u{0}", "é",
+    ])
+
+  @Test(arguments: Seeds.parts(usually: 2000)) func neverCrashesOnMutatedInput(part: Range<UInt64>) {
+    Seeds.each(in: part) { random in
+      _ = try? TemplateData(json: Data(Self.mutator.bytes(&random)), file: "d.json")
     }
   }
 }
