@@ -174,6 +174,39 @@ enum ImageFixtures {
       + photo.dropFirst(2)
   }
 
+  /// Exif's notes with an orientation, in either order of bytes.
+  static func exif(_ orientation: UInt8, isLittle: Bool) -> Data {
+    isLittle
+      ? Data([
+        0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0,
+      ])
+      : Data([
+        0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0,
+      ])
+  }
+
+  /// A JPEG with Exif's notes.
+  static func notedPhoto(_ notes: Data) -> Data {
+    let content = Data("Exif\0\0".utf8) + notes
+    let size = [8, 0].map { UInt8(truncatingIfNeeded: (content.count + 2) >> $0) }
+    return photo.prefix(2) + Data([0xFF, 0xE1]) + Data(size) + content + photo.dropFirst(2)
+  }
+
+  /// An extended WebP of one lossless picture, with Exif's notes behind it, as cameras write them.
+  static func notedWebP(_ notes: Data, profile: Data? = nil) -> Data {
+    func little32(_ number: Int) -> Data {
+      Data([0, 8, 16, 24].map { UInt8(truncatingIfNeeded: number >> $0) })
+    }
+    func chunk(_ name: String, _ data: Data) -> Data {
+      Data(name.utf8) + little32(data.count) + data + Data(count: data.count & 1)
+    }
+    let flags: UInt8 = profile == nil ? 0x08 : 0x28
+    var body = chunk("VP8X", Data([flags, 0, 0, 0, 23, 0, 0, 15, 0, 0]))
+    if let profile { body += chunk("ICCP", profile) }
+    body += losslessWebP.dropFirst(12) + chunk("EXIF", notes)
+    return Data("RIFF".utf8) + little32(body.count + 4) + Data("WEBP".utf8) + body
+  }
+
   /// A PNG of one pixel with some chunks before it.
   static func pixel(_ color: [UInt8], alpha: UInt8? = nil, _ notes: [Data]) -> Data {
     let header = big32(1) + big32(1) + Data([8, alpha == nil ? 2 : 6, 0, 0, 0])

@@ -9,27 +9,85 @@ import Testing
 
 /// Thousands of damaged files: none ends the process, and none shows the decoder another size than the check.
 @Suite struct ImageFuzzTests {
-  @Test(arguments: Array(0..<ImageFixtures.all.count))
-  func whatDecodesHasTheSizeThatWasChecked(index: Int) throws {
-    let original = ImageFixtures.all[index]
-    let other = ImageFixtures.all[(index + 1) % ImageFixtures.all.count]
-    var random = SeededGenerator(seed: UInt64(index) &+ 77)
+  private static let markers: [[UInt8]] =
+    [
+      [0xFF, 0xC0], [0xFF, 0xDA], [0xFF, 0xD9], [0xFF, 0xE1], [0xFF, 0xE2], [0x21, 0xF9, 4],
+      [0x21, 0xFF, 11], [0x2C],
+    ]
+    + [
+      "VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF", "Exif\0\0", "ICC_PROFILE\0", "GIF89a",
+      "RIFF", "IDAT",
+    ]
+    .map { Array($0.utf8) }
+
+  @Test(arguments: Seeds.parts(usually: 5200)) func whatDecodesHasTheSizeThatWasChecked(part: Range<UInt64>)
+    throws
+  {
+    let profile = try ImageFixtures.profile(isWide: true)
+    let mutator = Mutator(
+      ImageFixtures.all + [
+        ImageFixtures.markedPhoto(profile),
+        ImageFixtures.markedPhoto(ImageFixtures.inkProfile, of: ImageFixtures.printPhoto),
+        ImageFixtures.notedWebP(ImageFixtures.exif(6, isLittle: true), profile: profile),
+        ImageFixtures.notedPhoto(ImageFixtures.exif(8, isLittle: false)),
+      ], words: Self.markers)
     var budget = Budget.default
     budget.imagePixels = 1_000_000
     var decodedCount = 0
-    for _ in 0..<400 {
-      var data = original
-      for _ in 0..<Int.random(in: 1...4, using: &random) { mutate(&data, with: other, &random) }
-      guard let file = ImageFile(data), file.header.format != .svg,
+    Seeds.each(in: part) { random in
+      guard let file = ImageFile(Data(mutator.bytes(&random))), file.header.format != .svg,
         (try? file.header.checkWork(name: "x", budget: budget)) != nil
-      else { continue }
+      else { return }
       // gdk-pixbuf reads no moving WebP here, and would print about broken ones.
       for size in file.isMovingWebP ? [] : announcedSizes(of: file) {
         #expect(size == [file.header.width, file.header.height])
       }
       if (try? ImageDecoder.decode(file)) != nil { decodedCount += 1 }
     }
-    #expect(decodedCount > 20)
+    #expect(decodedCount * 20 > part.count)
+  }
+
+  @Test(arguments: Seeds.parts(usually: 1000)) func damagedNotesTurnAPictureOrLeaveIt(part: Range<UInt64>) {
+    let mutator = Mutator(
+      [true, false].map { ImageFixtures.exif(6, isLittle: $0) },
+      words: [
+        [0x12, 1], [1, 0x12], Array("II*\0".utf8), Array("MM\0*".utf8), Array("Exif\0\0".utf8), [8, 0, 0, 0],
+      ])
+    let files: [@Sendable (Data) -> Data] = [
+      { ImageFixtures.png(extra: [ImageFixtures.chunk("eXIf", $0)]) }, { ImageFixtures.notedPhoto($0) },
+      { ImageFixtures.notedWebP($0) },
+    ]
+    Seeds.each(in: part) { random in
+      let image = try? ImageFixtures.image(random.one(of: files)(Data(mutator.bytes(&random))))
+      #expect([24, 16].contains(image?.size.width) && [24, 16].contains(image?.size.height))
+    }
+  }
+
+  @Test(arguments: Seeds.parts(usually: 1000)) func damagedProfilesChangeColorsAtMost(part: Range<UInt64>)
+    throws
+  {
+    let mutator = Mutator(
+      [
+        try ImageFixtures.profile(isWide: true), try ImageFixtures.profile(isWide: false),
+        ImageFixtures.inkProfile,
+      ],
+      words: [
+        "RGB ", "CMYK", "GRAY", "XYZ ", "Lab ", "A2B0", "A2B1", "D2B0", "rXYZ", "rTRC", "curv", "para",
+        "mft1", "mft2",
+        "mAB ", "mpet", "clut", "matf", "cvst", "chad", "sf32", "acsp", "mntr", "link", "abst", "nmcl",
+      ].map { Array($0.utf8) })
+    let pixels = try ImageDecoder.decode(try #require(ImageFile(ImageFixtures.photo)))
+    let inks = [UInt8](repeating: 90, count: 24 * 16 * 4)
+    Seeds.each(in: part) { random in
+      let profile = Data(mutator.bytes(&random))
+      for found in [
+        ColorProfile.converted(pixels, from: profile),
+        ColorProfile.pixels(ofInks: inks, width: 24, height: 16, isInverted: random.chance(50), profile),
+      ] {
+        if let found { #expect(found.width == 24 && found.height == 16) }
+      }
+      _ = ColorProfile.componentsInPDF(profile)
+    }
   }
 
   /// The sizes that the decoder finds in a file, told before it makes room for them.
@@ -52,28 +110,5 @@ import Testing
     }
     gdk_pixbuf_loader_close(loader, nil)
     return withExtendedLifetime(sizes) { sizes.found }
-  }
-
-  private func mutate(_ data: inout Data, with other: Data, _ random: inout SeededGenerator) {
-    guard data.count > 8 else { return }
-    let place = Int.random(in: 0..<data.count, using: &random)
-    switch Int.random(in: 0..<7, using: &random) {
-    case 0: data[place] = UInt8.random(in: 0...255, using: &random)
-    case 1: data[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-    case 2: data = data.prefix(max(place, 8))
-    case 3: data.removeSubrange(place..<min(place + Int.random(in: 1..<9, using: &random), data.count))
-    case 4:
-      let start = Int.random(in: 0..<other.count, using: &random)
-      data.insert(contentsOf: other[start..<min(start + 24, other.count)], at: place)
-    case 5:
-      let markers: [[UInt8]] = [
-        [0xFF, 0x00], [0xFF, 0xC0], [0xFF, 0xDA], [0xFF, 0xD9], [0xFF, 0xFF], [0, 0, 0, 0],
-      ]
-      data.insert(contentsOf: markers.randomElement(using: &random) ?? [], at: place)
-    default:
-      let start = Int.random(in: 0..<data.count, using: &random)
-      data.insert(contentsOf: data[start..<min(start + 30, data.count)], at: place)
-    }
-    data = Data(data)
   }
 }

@@ -5,17 +5,6 @@ import Testing
 
 /// What image files say beside their pixels: which way up they are, what colours they mean, and where they were taken.
 @Suite struct ImageNoteTests {
-  /// Exif's notes with an orientation, in either order of bytes.
-  private func exif(_ orientation: UInt8, isLittle: Bool) -> Data {
-    isLittle
-      ? Data([
-        0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0,
-      ])
-      : Data([
-        0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0,
-      ])
-  }
-
   /// A picture of 3 × 2 pixels: a red corner at the top left, a green one at the top right, the rest blue.
   private func png(_ notes: [Data]) -> Data {
     let rows: [[UInt8]] = [
@@ -45,7 +34,7 @@ import Testing
   func aPNGIsTurnedAsExifSays(orientation: UInt8, red: String, green: String) throws {
     for isLittle in [true, false] {
       let image = try ImageFixtures.image(
-        png([ImageFixtures.chunk("eXIf", exif(orientation, isLittle: isLittle))]))
+        png([ImageFixtures.chunk("eXIf", ImageFixtures.exif(orientation, isLittle: isLittle))]))
       #expect(corner(image) == (red, green))
       #expect(image.size == (orientation < 5 ? CGSize(width: 3, height: 2) : CGSize(width: 2, height: 3)))
       guard case .pixels(let pixels) = image.content else { continue }
@@ -54,21 +43,13 @@ import Testing
   }
 
   @Test func aWebPIsTurnedAsExifSays() throws {
-    // An extended WebP of one lossless picture, with the notes behind it, as cameras write them.
-    let picture = ImageFixtures.losslessWebP.dropFirst(12)
-    func file(_ notes: Data) -> Data {
-      func chunk(_ name: String, _ data: Data) -> Data {
-        let size = [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: data.count >> $0) }
-        return Data(name.utf8) + Data(size) + data + Data(count: data.count & 1)
-      }
-      let body = chunk("VP8X", Data([0x08, 0, 0, 0, 23, 0, 0, 15, 0, 0])) + picture + chunk("EXIF", notes)
-      let size = [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: (body.count + 4) >> $0) }
-      return Data("RIFF".utf8) + Data(size) + Data("WEBP".utf8) + body
-    }
-    let upright = try ImageFixtures.image(file(exif(1, isLittle: true)))
+    let upright = try ImageFixtures.image(
+      ImageFixtures.notedWebP(ImageFixtures.exif(1, isLittle: true)))
     #expect(upright.size == CGSize(width: 24, height: 16))
-    for notes in [exif(6, isLittle: true), Data("Exif\0\0".utf8) + exif(6, isLittle: false)] {
-      let turned = try ImageFixtures.image(file(notes))
+    for notes in [
+      ImageFixtures.exif(6, isLittle: true), Data("Exif\0\0".utf8) + ImageFixtures.exif(6, isLittle: false),
+    ] {
+      let turned = try ImageFixtures.image(ImageFixtures.notedWebP(notes))
       #expect(turned.size == CGSize(width: 16, height: 24))
       #expect(turned.color(x: 15, y: 0) == upright.color(x: 0, y: 0))
       #expect(turned.color(x: 0, y: 23) == upright.color(x: 23, y: 15))
