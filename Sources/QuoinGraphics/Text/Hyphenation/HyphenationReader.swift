@@ -70,7 +70,8 @@ struct HyphenationReader {
     let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     let number = words.dropFirst().first.flatMap { Int($0) } ?? 0
     switch words.first {
-    case "NEXTLEVEL": levels.append(HyphenationStates(size: restOfFile))
+    // There are two, as in libhyphen.
+    case "NEXTLEVEL": if levels.count == 1 { levels.append(HyphenationStates(size: restOfFile)) }
     case "LEFTHYPHENMIN": limits.left = number > 0 ? number : 2
     case "RIGHTHYPHENMIN": limits.right = number > 0 ? number : 2
     case "COMPOUNDLEFTHYPHENMIN": limits.leftOfPart = number
