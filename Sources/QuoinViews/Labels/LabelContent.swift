@@ -200,7 +200,7 @@ extension UILabel {
       let layout = TextLayout(
         text: text(scaledBy: factor, color: color), paragraph: paragraph, maximumWidth: .infinity,
         maximumNumberOfLines: 1)
-      if layout.size.width <= width || factor <= least { break }
+      if layout.size.width <= width || factor <= least || BudgetMeter.isCurrentUsedUp { break }
       factor = max(factor * min(0.995, width / layout.size.width), least)
     }
     return TextLayout(
@@ -225,13 +225,16 @@ extension UILabel {
     var (low, high) = (least, max(least, 1))
     var best = layout(scaledBy: low)
     // To a two hundredth of the size, which nobody sees.
-    while high - low > 0.005 {
+    while high - low > 0.005, !BudgetMeter.isCurrentUsedUp {
       let middle = (low + high) / 2
       let smaller = layout(scaledBy: middle)
       if fits(smaller) { (low, best) = (middle, smaller) } else { high = middle }
     }
     return best
   }
+
+  /// What it takes to give a run another font, in units of work.
+  private static let workOfRun = 1000
 
   /// The text with its fonts made larger or smaller, in one colour if there is one.
   private func text(scaledBy factor: CGFloat, color: UIColor?) -> AttributedText {
@@ -241,7 +244,9 @@ extension UILabel {
     }
     let scaled = NSMutableAttributedString(attributedString: attributed)
     let everything = NSRange(location: 0, length: attributed.length)
-    attributed.enumerateAttribute(.font, in: everything) { value, range, _ in
+    let meter = BudgetMeter.current
+    attributed.enumerateAttribute(.font, in: everything) { value, range, stop in
+      if meter?.allows(Self.workOfRun) == false { stop.pointee = true }
       guard let font = value as? UIFont else { return }
       scaled.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
     }

@@ -46,6 +46,10 @@ import Testing
       "HTML of many runs", "<UILabel><b>a</b>{text}</UILabel>",
       text: String(repeating: "<b>é</b>é", count: 60_000)),
     Work(
+      "HTML of many runs that shrinks",
+      "<UILabel width=\"100\" height=\"50\" numberOfLines=\"3\" adjustsFontSizeToFitWidth=\"true\"><b>a</b>{text}</UILabel>",
+      text: String(repeating: "<b>a b</b>c ", count: 30_000)),
+    Work(
       "HTML of many lines", "<UILabel><b>a</b>{text}</UILabel>",
       text: String(repeating: "é <br/>", count: 100_000)),
     Work(
