@@ -105,13 +105,11 @@ extension UIView {
     let before = keepsTraits ? nil : view.traitCollection
     let tint = view.nearestTintColor
     let old = view.parent
-    if let old {
-      old.willRemoveSubview(view)
-      view.announceMove(to: self, window: window, changesWindow: changesWindow)
-      old.letGo(view)
-    } else {
-      view.announceMove(to: self, window: window, changesWindow: changesWindow)
-    }
+    old?.willRemoveSubview(view)
+    view.announceMove(to: self, window: window, changesWindow: changesWindow)
+    // Who was told may have moved either of them.
+    if view.hasParts, isDrawn(in: view) { return ViewMisuse.report(.withinItself(view)) }
+    view.parent?.letGo(view)
     list(view, at: index, isRightAbove: isRightAbove)
     view.parent = self
     if let rare = view.rare, !rare.autoresizingMask.isEmpty { childrenAutoresize = true }
@@ -139,6 +137,8 @@ extension UIView {
     let (before, tint) = (traitCollection, nearestTintColor)
     old.willRemoveSubview(self)
     announceMove(to: nil, window: nil, changesWindow: changesWindow)
+    // Who was told may have moved it, and what is newer counts.
+    guard parent === old else { return }
     // Kept alive until told, though the superview may have been the last to hold it.
     withExtendedLifetime(self) {
       old.letGo(self)
