@@ -82,4 +82,28 @@ struct TableScrollingTests {
     #expect(head.convert(head.bounds, to: window).minY == bar.convert(bar.bounds, to: window).maxY)
     #expect(bar.frame.height < bar.greatestHeight)
   }
+
+  private final class Emptied: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var count = 50
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if count == 0 { return }
+      count = 0
+      (scrollView as? UITableView)?.reloadData()
+    }
+  }
+
+  @Test("A row that the delegate takes away while it is scrolled to is scrolled to no more")
+  func rowGoesMeanwhile() {
+    let rows = Emptied()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    (table.dataSource, table.delegate) = (rows, rows)
+    table.layoutIfNeeded()
+    table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .middle, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.numberOfRows(inSection: 0) == 0 && table.visibleCells.isEmpty)
+  }
 }

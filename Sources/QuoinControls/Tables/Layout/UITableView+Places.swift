@@ -126,8 +126,8 @@ extension UITableView {
       scrollTarget = (place, position)
       return
     }
-    // Rows that come into view by it get their heights, which may move the row.
-    for _ in 0..<4 {
+    // Rows that come into view by it get their heights, which may move the row; the delegate may take it away.
+    for _ in 0..<4 where contains(place) {
       let target = offset(showing: place, at: position)
       if target == contentOffset.y { break }
       setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: false)
