@@ -90,12 +90,31 @@ public struct PortedFile: Sendable {
 }
 
 /// What a function gives for each number below a count, worked out on all cores.
-private func inParallel<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
+///
+/// A tree is as deep as its source: each call of a chain holds those before it. Threads have room for a million levels, of
+/// which only what is used takes memory.
+private func inParallel<Result: Sendable>(
+  _ count: Int, _ work: @escaping @Sendable (Int) -> Result
+) -> [Result] {
   var results = [Result?](repeating: nil, count: count)
   results.withUnsafeMutableBufferPointer { buffer in
     // Each call writes a place of its own.
     nonisolated(unsafe) let places = buffer
-    DispatchQueue.concurrentPerform(iterations: count) { places[$0] = work($0) }
+    let threadCount = min(count, ProcessInfo.processInfo.activeProcessorCount)
+    let group = DispatchGroup()
+    for first in 0..<threadCount {
+      group.enter()
+      let thread = Thread {
+        for index in stride(from: first, to: count, by: threadCount) { places[index] = work(index) }
+        group.leave()
+      }
+      thread.stackSize = stackSize
+      thread.start()
+    }
+    group.wait()
   }
   return results.compactMap { $0 }
 }
+
+/// In bytes.
+private let stackSize = 1 << 30
