@@ -91,8 +91,8 @@ public struct PortedFile: Sendable {
 
 /// What a function gives for each number below a count, worked out on all cores.
 ///
-/// A tree is as deep as its source: each call of a chain holds those before it. Threads have room for a million levels, of
-/// which only what is used takes memory.
+/// A tree is as deep as its source: each call of a chain holds those before it. Threads have room for a hundred thousand
+/// levels, of which only what is used takes memory.
 private func inParallel<Result: Sendable>(
   _ count: Int, _ work: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
@@ -117,4 +117,4 @@ private func inParallel<Result: Sendable>(
 }
 
 /// In bytes.
-private let stackSize = 1 << 30
+private let stackSize = 1 << 28
