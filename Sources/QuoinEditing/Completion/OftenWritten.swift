@@ -10,9 +10,9 @@ enum OftenWritten {
   private static let attributes = [
     "text", "title", "image", "placeholder", "isOn", "value", "font", "textColor", "titleColor", "axis",
     "spacing", "alignment",
-    "numberOfLines", "textAlignment", "contentMode", "id", "left", "top", "width", "height", "right",
+    "numberOfLines", "textAlignment", "id", "left", "top", "width", "height", "right",
     "bottom",
-    "backgroundColor", "isHidden", "layer.cornerRadius", "center.x", "center.y", "tintColor",
+    "backgroundColor", "contentMode", "isHidden", "layer.cornerRadius", "center.x", "center.y", "tintColor",
     "accessibilityLabel",
   ]
   private static let elementRanks = ranks(elements)

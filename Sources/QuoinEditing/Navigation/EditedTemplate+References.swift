@@ -7,10 +7,9 @@ import QuoinTools
 extension EditedTemplate {
   /// Where what stands at an offset is declared: an id, a macro, a parameter, a variable, a file, a string, a piece of data.
   public func definitions(at offset: Int) -> [FilePlace] {
-    guard let occurrence = occurrence(at: offset) else {
-      return (member(at: offset) ?? image(at: offset)?.place).map { [$0] } ?? []
-    }
-    return declarations(of: occurrence.symbol)
+    let declared = occurrence(at: offset).map { declarations(of: $0.symbol) } ?? []
+    if !declared.isEmpty { return declared }
+    return (member(at: offset) ?? image(at: offset)?.place).map { [$0] } ?? []
   }
 
   /// All places that speak of what stands at an offset, this file's first.

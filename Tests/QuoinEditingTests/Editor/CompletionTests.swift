@@ -34,7 +34,7 @@ import Testing
     ("<UIView><|</UIView>", ["UILabel", "UIView", "UIStackView", "UIImageView", "UIButton", "repeat"]),
     ("<UILabel |/>", ["text", "font", "textColor", "numberOfLines", "textAlignment", "id"]),
     ("<UIButton |/>", ["title"]), ("<UIStackView |/>", ["axis", "spacing", "alignment"]),
-    ("<UIView backgroundColor='|'/>", ["darkText", "label", "lightText"]),
+    ("<UIView backgroundColor='|'/>", ["label", "quaternaryLabel", "secondaryLabel"]),
     ("<UIView><UIView id='one'/><UIView left='#one|'/></UIView>", ["#one", "#one.bottom"]),
   ])
   func whatIsWrittenOftenComesFirst(marked: String, first: [String]) {
