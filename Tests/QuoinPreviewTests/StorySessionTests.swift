@@ -55,6 +55,11 @@ import Testing
     let kept = try await open(#"{"type": "open", "file": "card.xml", \#(settings), "data": "more.json"}"#)
     #expect(kept?.settings?.language == "de" && kept?.settings?.width == 70 && kept?.data == "more.json")
     #expect(await page.picture()?.width == 70)
+    // Files that come are told, and what the page has been set to meanwhile stays.
+    try folder.write("other.json", "{}")
+    await page.session.filesChanged([folder.path("other.json")])
+    let told = await page.document()
+    #expect(told?.settings == nil && told?.dataFiles.contains("other.json") == true)
     // What a story says goes with it.
     let story = try await open(#"{"type": "open", "file": "card.xml", "story": "Other"}"#)
     #expect(story?.settings?.scale == 2 && story?.settings?.language == "de")

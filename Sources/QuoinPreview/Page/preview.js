@@ -58,6 +58,7 @@ connection
     showTemplates();
   })
   .on("document", (document) => {
+    byID("pane-settings").disabled = false;
     if (document.file !== file || (document.story && document.story !== story)) state.forgetTyped();
     file = memory.file = document.file;
     story = document.story ?? null;
@@ -82,6 +83,7 @@ connection
   })
   .on("tile", (tile, bytes) => gallery.take(tile, bytes))
   .on("problems", (found) => {
+    byID("pane-settings").disabled = false;
     problems.show(found);
     design.code.problems(found);
   })
@@ -115,6 +117,7 @@ async function begin(project) {
   else if (project.isSandbox && isLinked()) await openLinked(project.first);
   else if (templates.includes(named.file)) open(named.file, named.story);
   else if (project.first) open(project.first, null);
+  else byID("pane-settings").disabled = false;
   if (isAgain) state.sendAgain();
   gallery.sendAgain();
   design.sendAgain();
@@ -206,6 +209,8 @@ function show(name, one) {
 
 function open(name, one, more = {}) {
   design.code.flush();
+  // What is set before it is there would be of another one.
+  byID("pane-settings").disabled = true;
   const { settings, data } = memory.wishes(name);
   connection.send("open", { file: name, story: one, settings: { ...settings, ...more }, data });
 }

@@ -50,7 +50,7 @@ extension PreviewSession {
     misuses.forget()
     (settings, statedSettings) = (ownSettings, nil)
     // A story says what it is shown in once it has been read.
-    if story == nil { tellDocument() }
+    if story == nil { tellDocument(settings) }
     reload()
     // What cannot be read has no state, and that of the one before goes.
     if stage == nil { send(.state(state)) }
@@ -90,7 +90,8 @@ extension PreviewSession {
     } catch { fail(error) }
   }
 
-  func tellDocument() {
+  /// - Parameter settings: What the page is set to from now on; nothing for what it is.
+  func tellDocument(_ settings: PreviewSettings? = nil) {
     guard let file else { return }
     send(
       .document(

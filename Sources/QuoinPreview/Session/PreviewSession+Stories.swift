@@ -22,9 +22,9 @@ extension PreviewSession {
       statedSettings = found.settings
       settings = ownSettings
       settings.take(found.settings)
-      tellDocument()
+      tellDocument(settings)
     } catch {
-      if statedSettings == nil { tellDocument() }
+      if statedSettings == nil { tellDocument(settings) }
       throw Diagnostics([error])
     }
     if let stage { try stage.layOut(in: environment, size: settings.layout.renderSize) }
@@ -34,7 +34,7 @@ extension PreviewSession {
   func leaveStory() {
     guard story != nil else { return }
     (story, statedSettings, ownSettings) = (nil, nil, settings)
-    tellDocument()
+    tellDocument(settings)
   }
 
   /// Writes what is shown into the file of stories, and opens it as one.
