@@ -1,7 +1,7 @@
 // The panel of one node: where it is from, where it lies, its attributes and what they follow from.
 
 import { Field } from "./field.js";
-import { alignmentPanel, placePanel } from "./place.js";
+import { alignmentPanel, make, placePanel, short } from "./place.js";
 
 const byID = (id) => document.getElementById(id);
 
@@ -343,15 +343,4 @@ function rounded(value) {
 
 function dependencyText({ name, value }) {
   return value == null || value === "function" ? `← ${name}` : `← ${name} = ${rounded(value)}`;
-}
-
-function make(name, className = "", text = "") {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  if (text) element.textContent = text;
-  return element;
-}
-
-function short(number) {
-  return String(Math.round(number * 100) / 100);
 }

@@ -150,13 +150,13 @@ function aligned(kind, nodes, around) {
   }));
 }
 
-function make(name, className = "", text = "") {
+export function make(name, className = "", text = "") {
   const element = document.createElement(name);
   if (className) element.className = className;
   if (text) element.textContent = text;
   return element;
 }
 
-function short(number) {
+export function short(number) {
   return String(Math.round(number * 100) / 100);
 }
