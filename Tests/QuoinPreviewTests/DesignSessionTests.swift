@@ -18,20 +18,13 @@ import Testing
     </UIView>
     """
 
-  private func page(_ folder: PreviewFolder) async throws -> Conversation {
-    var page = try await folder.session()
-    _ = await page.picture()
-    await page.session.perform(.design(.inspect(true)))
-    return page
-  }
-
   private func text(_ folder: PreviewFolder) throws -> String {
     try String(contentsOfFile: folder.path("card.xml"), encoding: .utf8)
   }
 
   @Test func thePageIsToldOfNodesAndTheirAttributes() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     let tree = try #require(await page.tree())
     #expect(tree.nodes.map(\.key) == ["0", "0.0", "0.1", "0.1.0", "0.1.1"])
     await page.session.perform(.design(.details("0.0")))
@@ -43,7 +36,7 @@ import Testing
 
   @Test func aDragIsShownAtOnceAndSavedAtItsEnd() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     _ = await page.tree()
     await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(7, 3), phase: .moved, reach: 0)))
     #expect(await page.dragged()?.left == 7)
@@ -66,7 +59,7 @@ import Testing
 
       """
     let folder = try PreviewFolder(["card.xml": two])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     _ = await page.tree()
     let wider = FrameDrag(left: 0, top: 0, right: 5.5, bottom: 0)
     await page.session.perform(.design(.arrange(["0.0": wider], isOwn: true)))
@@ -81,38 +74,6 @@ import Testing
     repeat { step = await page.steps() } while step != nil && step != "Align"
     await page.session.perform(.design(.undo))
     #expect(try text(folder) == two)
-  }
-
-  @Test func whatAnIncludedFileSaysInVainIsToldBesideWhatCounts() async throws {
-    let folder = try PreviewFolder([
-      "card.xml":
-        "<UIView width=\"90\" height=\"50\"><UIView id=\"part\" xml=\"part.xml\" height=\"20\"/></UIView>",
-      "part.xml": "<UIView width=\"30\" height=\"12\"/>",
-    ])
-    var page = try await page(folder)
-    _ = await page.tree()
-    await page.session.perform(.design(.details("0.0")))
-    let lost = try #require(await page.lost())
-    #expect(lost.keys.sorted() == ["height"] && lost["height"]?.map(\.expression) == ["12"])
-    #expect(lost["height"]?.first?.place.file.hasSuffix("part.xml") == true)
-  }
-
-  @Test func valuesAreToldByThePathThatIsRead() async throws {
-    let folder = try PreviewFolder([
-      "card.xml":
-        "<UIView width=\"w.a.b + w.c\" height=\"50\"><UILabel text=\"{user.name} of {user.town}\"/></UIView>",
-      "card.json": #"{"user": {"name": "Ada", "town": "Ockham"}, "w": {"a": {"b": 40}, "c": 2}}"#,
-    ])
-    var page = try await page(folder)
-    _ = await page.tree()
-    await page.session.perform(.design(.details("0")))
-    let width = await page.details()?.attributes.first { $0.name == "width" }
-    #expect(
-      width?.dependencies.map(\.name) == ["w.a.b", "w.c"] && width?.dependencies.map(\.value) == ["40", "2"])
-    await page.session.perform(.design(.details("0.0")))
-    let text = await page.details()?.attributes.first { $0.name == "text" }
-    #expect(text?.dependencies.map(\.name) == ["user.name", "user.town"])
-    #expect(text?.dependencies.first?.value == "Ada")
   }
 
   @Test func oneOfSeveralSuggestionsIsPutInItsPlace() async throws {
@@ -132,7 +93,7 @@ import Testing
 
   @Test func whatOthersSaveMeanwhileStays() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    let page = try await page(folder)
+    let page = try await folder.inspected()
     await page.session.perform(.design(.edit(true)))
     let typed = card.replacing("id=\"a\"", with: "id=\"first\"")
     await page.session.perform(.design(.typed(typed)))
@@ -145,7 +106,7 @@ import Testing
 
   @Test func nobodysTextIsLostWhereBothChangeAPlace() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     await page.session.perform(.design(.edit(true)))
     await page.session.perform(.design(.typed(card.replacing("width=\"50\"", with: "width=\"51\""))))
     let others = card.replacing("width=\"50\"", with: "width=\"52\"")
@@ -159,7 +120,7 @@ import Testing
 
   @Test func whatIsInAStackIsDraggedIntoAnotherOrder() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     _ = await page.tree()
     await page.session.perform(.design(.drag(nodes: ["0.1.0"], .moving(0, 25), phase: .ended, reach: 6)))
     let lines = try text(folder).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -168,7 +129,7 @@ import Testing
 
   @Test func attributesElementsAndStepsChangeTheFileAlone() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     _ = await page.tree()
     await page.session.perform(.design(.set(nodes: ["0.1.0", "0.1.1"], name: "alpha", value: "0.5")))
     #expect(try text(folder) == card.replacing("height=\"20\"", with: "height=\"20\" alpha=\"0.5\""))
@@ -191,7 +152,7 @@ import Testing
 
   @Test func whatOthersSaveDuringADragStays() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     _ = await page.tree()
     await page.session.perform(.design(.drag(nodes: ["0.0"], .moving(5, 0), phase: .moved, reach: 0)))
     try folder.write("card.xml", card.replacing("the box", with: "the red box"))
@@ -216,7 +177,7 @@ import Testing
       </UIView>
       """
     ])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     _ = await page.tree()
     for _ in 0..<3 { await page.session.perform(.design(.nudge(nodes: ["0.0", "0.1"], dx: 1, dy: 0))) }
     #expect(try text(folder).components(separatedBy: "left=\"12\"").count == 3)
@@ -236,7 +197,7 @@ import Testing
       </UIView>
       """
     ])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     _ = await page.tree()
     await page.session.perform(.design(.nudge(nodes: ["0.0"], dx: 1, dy: 0)))
     await page.session.perform(.design(.nudge(nodes: ["0.1"], dx: 1, dy: 0)))
@@ -284,7 +245,7 @@ import Testing
 
   @Test func whatOthersChangeStays() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     _ = await page.tree()
     await page.session.perform(.design(.set(nodes: ["0.0"], name: "width", value: "60")))
     let changed = try text(folder).replacing("the box", with: "the red box")
@@ -300,7 +261,7 @@ import Testing
 
   @Test func aTextIsShownAsItIsTypedAndSavedWhenItIsAskedFor() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     await page.session.perform(.design(.edit(true)))
     #expect(await page.typed()?.text == card)
     await page.session.perform(.design(.typed(card.replacing("width=\"200\"", with: "width=\"210\""))))
@@ -343,7 +304,7 @@ import Testing
 
   @Test func whatIsDesignedComesIntoTheTextThatIsTyped() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     _ = await page.tree()
     await page.session.perform(.design(.edit(true)))
     await page.session.perform(.design(.typed(card + "\n")))
@@ -355,7 +316,7 @@ import Testing
 
   @Test func fieldsAndTextsAreCompleted() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var page = try await page(folder)
+    var page = try await folder.inspected()
     _ = await page.tree()
     await page.session.perform(
       .design(.complete(node: "0.0", name: "backgroundColor", text: "syst", offset: 4)))
@@ -387,60 +348,5 @@ import Testing
     await session.perform(.design(.set(nodes: [inner.key], name: "width", value: "6")))
     #expect(await page.refusal()?.contains("is no template of the folder that is shown") == true)
     #expect(try String(contentsOfFile: folder.path("part.xml"), encoding: .utf8) == before)
-  }
-}
-
-extension PreviewSession {
-  fileprivate func frame(ofNode id: String) -> CGRect? { stage?.node.node(withID: id)?.frame }
-}
-
-extension Conversation {
-  private mutating func design<Part>(_ part: (DesignMessage) -> Part?) async -> Part? {
-    await next { message in if case .design(let message) = message { part(message) } else { nil } }
-  }
-
-  fileprivate mutating func tree() async -> TreeInspection? {
-    await session.perform(.shown)
-    return await design { if case .tree(let tree, _, _, _) = $0 { tree } else { nil } }
-  }
-
-  fileprivate mutating func dragged() async -> FrameDrag? {
-    await design { if case .dragged(let drag, _) = $0 { drag } else { nil } }
-  }
-
-  fileprivate mutating func details() async -> NodeDetails? {
-    await design { if case .details(let details, _, _) = $0 { details } else { nil } }
-  }
-
-  /// What would be undone.
-  fileprivate mutating func steps() async -> String? {
-    await session.perform(.shown)
-    return await design { if case .tree(_, _, let undo, _) = $0 { undo ?? "" } else { nil } }
-  }
-
-  fileprivate mutating func lost() async -> [String: [DesignMessage.LostAttribute]]? {
-    await design { if case .details(_, _, let lost) = $0 { lost } else { nil } }
-  }
-
-  fileprivate mutating func pointed() async -> (node: String?, distances: [SnapGuide])? {
-    await design { if case .pointed(let node, let distances) = $0 { (node, distances) } else { nil } }
-  }
-
-  fileprivate mutating func refusal() async -> String? {
-    await design { if case .refused(let message) = $0 { message } else { nil } }
-  }
-
-  fileprivate mutating func typed() async -> (file: String, text: String, isSaved: Bool)? {
-    await design {
-      if case .text(let file, let text, let isSaved) = $0 { (file, text, isSaved) } else { nil }
-    }
-  }
-
-  fileprivate mutating func unsaved() async -> [String]? {
-    await design { if case .unsaved(let files) = $0 { files } else { nil } }
-  }
-
-  fileprivate mutating func choices() async -> [DesignMessage.Choice] {
-    await design { if case .completion(let choices, _, _) = $0 { choices } else { nil } } ?? []
   }
 }
