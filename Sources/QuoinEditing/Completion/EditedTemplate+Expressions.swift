@@ -137,7 +137,6 @@ extension EditedTemplate {
       rank: 6)
   }
 
-  /// The ids that an expression may name, those of files around included.
   /// What can follow an id that is written whole.
   private func edges(ofNode name: String) -> [Completion] {
     guard identifiers.contains(where: { $0.label == name }) else { return [] }
@@ -146,6 +145,7 @@ extension EditedTemplate {
     }
   }
 
+  /// The ids that an expression may name, those of files around included.
   var identifiers: [Completion] {
     let inner = withInclusions.flatMap(\.file.identifiers)
     return (inner + (url.map { folder.outerIdentifiers(of: $0) } ?? [])).map { id in

@@ -62,7 +62,7 @@ extension EditedTemplate {
       return nil
     }
     let value = attribute.value
-    if let image = image(at: attribute.valueRange.lowerBound), let file = image.place.url {
+    if let file = imageFile(of: attribute, in: element) {
       return HoverText(range: attribute.valueRange, markdown: about(image: file, named: value))
     }
     if known.schema.type == "UIFont" {

@@ -9,7 +9,7 @@ extension EditedTemplate {
   public func definitions(at offset: Int) -> [FilePlace] {
     let declared = occurrence(at: offset).map { declarations(of: $0.symbol) } ?? []
     if !declared.isEmpty { return declared }
-    return (member(at: offset) ?? image(at: offset)?.place).map { [$0] } ?? []
+    return (member(at: offset) ?? imagePlace(at: offset)).map { [$0] } ?? []
   }
 
   /// All places that speak of what stands at an offset, this file's first.
@@ -116,18 +116,20 @@ extension EditedTemplate {
     return dataPlace(names, ofTemplate: self.path)
   }
 
-  /// The file of an image that the attribute at an offset names.
-  func image(at offset: Int) -> (attribute: MarkupAttribute, place: FilePlace)? {
-    guard case .attributeValue(let attribute, let element) = EditorPlace(at: offset, in: markup),
-      let type = self.attribute(attribute.name, of: element)?.schema.type,
-      ["UIImage", "CGImage"].contains(type),
-      let file = folder.url(for: attribute.value, from: url),
+  /// The file of the image that an attribute names.
+  func imageFile(of attribute: MarkupAttribute, in element: MarkupElement) -> URL? {
+    guard let type = self.attribute(attribute.name, of: element)?.schema.type,
+      ["UIImage", "CGImage"].contains(type), let file = folder.url(for: attribute.value, from: url),
       FileManager.default.fileExists(atPath: file.path)
     else { return nil }
-    return (
-      attribute,
-      FilePlace(url: file, source: SourceText(file: file.path, contents: ""), range: 0..<0)
-    )
+    return file
+  }
+
+  private func imagePlace(at offset: Int) -> FilePlace? {
+    guard case .attributeValue(let attribute, let element) = EditorPlace(at: offset, in: markup),
+      let file = imageFile(of: attribute, in: element)
+    else { return nil }
+    return FilePlace(url: file, source: SourceText(file: file.path, contents: ""), range: 0..<0)
   }
 
   /// The chain of names that ends with the one at an offset, and the element whose names it sees.

@@ -34,8 +34,10 @@ struct PreviewCommand: ParsableCommand {
     _ = try size
     if let link {
       guard options.sandbox else { throw ValidationError("The link of a sandbox is opened with --sandbox") }
-      let packed = link.dropFirst("#sandbox=".count)
-      guard !packed.isEmpty, packed.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isLink }) else {
+      let packed = link.dropFirst(Self.beginningOfLink.count)
+      guard !packed.isEmpty,
+        packed.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) })
+      else {
         throw ValidationError(
           "The link is not whole: it is #sandbox= with letters, digits, - and _ behind it")
       }
@@ -55,9 +57,12 @@ struct PreviewCommand: ParsableCommand {
     }
   }
 
+  /// As the page writes it.
+  private static let beginningOfLink = "#sandbox="
+
   /// What stands behind the address of a sandbox that somebody has handed on.
   private var link: String? {
-    guard let path = options.path, let start = path.range(of: "#sandbox=") else { return nil }
+    guard let path = options.path, let start = path.range(of: Self.beginningOfLink) else { return nil }
     return String(path[start.lowerBound...])
   }
 
@@ -115,9 +120,4 @@ struct PreviewCommand: ParsableCommand {
     try end.waitUnlessInterrupted()
     if let signal = Interruption.signal { throw ExitCode(128 + signal) }
   }
-}
-
-extension Character {
-  /// Whether it may stand in what a link of a sandbox is packed as.
-  fileprivate var isLink: Bool { isASCII && (isLetter || isNumber) || self == "-" || self == "_" }
 }

@@ -321,11 +321,7 @@ export class CodePane {
   async #open(input) {
     const [file] = input.files;
     input.value = "";
-    if (!file) return;
-    const text = await file.text();
-    if (this.#mirror) this.#mirror.setValue(text);
-    else this.#plain.value = text;
-    this.#changed();
+    if (file) this.take(await file.text());
   }
 
   #share() {

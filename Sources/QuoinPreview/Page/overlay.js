@@ -178,7 +178,6 @@ export class Overlay {
     const drag = this.#drag;
     if (!drag) return this.#ask(this.#point(event), event.altKey);
     drag.last = event;
-    const design = this.#design;
     // What is under the pointer has to be known first.
     if (!drag.isGrip && !("key" in drag)) return;
     const zoom = this.#stage.zoom;
@@ -194,7 +193,7 @@ export class Overlay {
       if (Math.abs(dx) > Math.abs(dy)) by.top = by.bottom = 0;
       else by.left = by.right = 0;
     }
-    const keepsRatio = drag.edges.length < 4 && (design.keepsRatio || event.shiftKey);
+    const keepsRatio = drag.edges.length < 4 && (this.#design.keepsRatio || event.shiftKey);
     if (keepsRatio) this.#keepRatio(by, drag);
     drag.wanted = { ...by };
     drag.reach = keepsRatio || event.ctrlKey || event.metaKey ? 0 : reach / zoom;
