@@ -5,7 +5,7 @@ import QuoinTemplates
 import QuoinViews
 
 /// How far the content of pages stays from their edges, in points.
-public struct PageMargins: Hashable, Sendable {
+public struct PageMargins: Hashable, Sendable, CustomStringConvertible {
   public var top: CGFloat
   public var left: CGFloat
   public var bottom: CGFloat
@@ -18,6 +18,12 @@ public struct PageMargins: Hashable, Sendable {
 
   /// The same margin on all sides, in points.
   public init(_ all: CGFloat) { self.init(top: all, left: all, bottom: all, right: all) }
+
+  /// The margins in words: `top 62.36, left 56.69, bottom 62.36, right 56.69`.
+  public var description: String {
+    let margins = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+    return margins.map { "\($0) \(numberText((Double($1) * 100).rounded() / 100))" }.joined(separator: ", ")
+  }
 
   var insets: UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 

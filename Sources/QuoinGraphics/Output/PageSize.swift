@@ -7,7 +7,7 @@ import QuoinDiagnostics
 /// document.size = .a4.landscape
 /// document.size = PageSize(width: 288, height: 432)
 /// ```
-public struct PageSize: Hashable, Sendable {
+public struct PageSize: Hashable, Sendable, CustomStringConvertible {
   /// In points.
   public var width: CGFloat
   /// In points.
@@ -31,6 +31,12 @@ public struct PageSize: Hashable, Sendable {
   public static let letter = PageSize(width: 612, height: 792)
   /// 8.5 × 14 in.
   public static let legal = PageSize(width: 612, height: 1008)
+
+  /// The size in words: `595.28 × 841.89 points`.
+  public var description: String {
+    func hundredths(_ length: CGFloat) -> Double { (Double(length) * 100).rounded() / 100 }
+    return String(format: "%g × %g points", hundredths(width), hundredths(height))
+  }
 
   /// The same lying on its side.
   public var landscape: PageSize { PageSize(width: max(width, height), height: min(width, height)) }

@@ -49,7 +49,7 @@ export function placePanel(node, layout, { canEdit, keepsRatio, set, toggleRatio
   if (box) section.append(box);
   const says = {
     container: "Placed by the container around it.", surroundings: "Placed by what the root stands in.",
-    list: "Placed by the list around it.", constraints: "Placed by its constraints.",
+    list: "Placed by the list, or on the page, around it.", constraints: "Placed by its constraints.",
   }[layout.arrangement];
   if (says) section.append(make("p", "muted", says));
   if (node.baselines?.length && node.frame) {

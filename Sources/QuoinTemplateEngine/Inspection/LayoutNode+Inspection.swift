@@ -5,16 +5,19 @@ import QuoinResources
 import QuoinViews
 
 /// What an inspector shows of a tree.
+///
+/// Of a root that makes pages one is looked at, which is made for each question: what stands on it is in the points of the page,
+/// and its pieces are like cells. What `page` says counts for no other root.
 extension LayoutNode {
   /// All nodes of the tree from this one on, those of the cells that are seen included, as they are laid out.
   ///
-  /// - Parameter view: Whose points rectangles are in; those of the node's own view by default.
-  public func inspection(in view: UIView? = nil) -> TreeInspection {
-    guard let live = linked() else { return TreeInspection(nodes: []) }
-    let space = view ?? self.view
-    return live.tree.keeping {
-      TreeInspection(nodes: InspectedNodes(live).entries.map { NodeInspection($0, in: space) })
-    }
+  /// - Parameters:
+  ///   - view: Whose points rectangles are in; those of the node's own view by default.
+  ///   - page: The page that is looked at, from 1.
+  public func inspection(in view: UIView? = nil, page: Int = 1) -> TreeInspection {
+    inspecting(in: view, page: page) { nodes, space in
+      TreeInspection(nodes: nodes.entries.map { NodeInspection($0, in: space) })
+    } ?? TreeInspection(nodes: [])
   }
 
   /// What there is to know of one node of an inspection: its attributes with their values and what these follow from, and
@@ -23,12 +26,10 @@ extension LayoutNode {
   /// - Parameters:
   ///   - key: Its key in an inspection of this node.
   ///   - view: Whose points are meant by `steps`; those of the node's own view by default.
+  ///   - page: The page that is looked at, from 1.
   /// - Returns: Nothing where there is no node of that key any more.
-  public func details(ofNode key: String, in view: UIView? = nil) -> NodeDetails? {
-    guard let live = linked() else { return nil }
-    let space = view ?? self.view
-    return live.tree.keeping {
-      let nodes = InspectedNodes(live)
+  public func details(ofNode key: String, in view: UIView? = nil, page: Int = 1) -> NodeDetails? {
+    inspecting(in: view, page: page) { nodes, space in
       guard let entry = nodes.entries.first(where: { $0.key == key }) else { return nil }
       let tree = entry.node.tree
       return tree.keeping {
@@ -36,8 +37,9 @@ extension LayoutNode {
           tree.begin(meter)
           return NodeDetails(
             key: key, attributes: entry.node.inspectedAttributes(keys: nodes.keys),
-            layout: entry.node.inspectedLayout(isCell: entry.isCell, in: space),
-            constraints: constraints(of: entry.node, among: nodes))
+            layout: entry.node.view is any PagedView
+              ? nil : entry.node.inspectedLayout(isCell: entry.isCell, in: space),
+            constraints: self.constraints(of: entry.node, among: nodes))
         }
       }
     }
@@ -54,11 +56,10 @@ extension LayoutNode {
   /// - Parameters:
   ///   - nodes: The keys of those that are followed.
   ///   - parent: The key of the node around.
+  ///   - page: The page that is looked at, from 1.
   /// - Returns: Their keys, all found in one walk over the tree.
-  public func followers(of nodes: Set<String>, in parent: String) -> Set<String> {
-    guard let live = linked() else { return [] }
-    return live.tree.keeping {
-      let walk = InspectedNodes(live)
+  public func followers(of nodes: Set<String>, in parent: String, page: Int = 1) -> Set<String> {
+    inspecting(in: nil, page: page) { walk, _ in
       let keys = walk.keys
       var found: Set<String> = []
       for entry in walk.entries where entry.parent == parent {
@@ -72,7 +73,7 @@ extension LayoutNode {
         if follows { found.insert(entry.key) }
       }
       return found
-    }
+    } ?? []
   }
 
   /// Where a point of a view lies in the view of a node, among what is in it.
@@ -81,30 +82,73 @@ extension LayoutNode {
   ///   - point: In points of the view.
   ///   - view: The view; the node's own by default.
   ///   - key: The node's key in an inspection of this node.
+  ///   - page: The page that is looked at, from 1, in whose points the point is then.
   /// - Returns: Nothing where there is no node of that key any more.
-  public func convert(_ point: CGPoint, from view: UIView? = nil, toNode key: String) -> CGPoint? {
-    guard let live = linked() else { return nil }
-    let space = view ?? self.view
-    return live.tree.keeping {
-      InspectedNodes(live).entries.first { $0.key == key }?.node.view.convert(point, from: space)
+  public func convert(
+    _ point: CGPoint, from view: UIView? = nil, toNode key: String, page: Int = 1
+  ) -> CGPoint? {
+    inspecting(in: view, page: page) { nodes, space in
+      nodes.entries.first { $0.key == key }?.node.view.convert(point, from: space)
     }
   }
 
   /// What is read out of the tree, in order, each with the key of the node that it is of.
   ///
-  /// - Parameter view: The view whose content is read out and whose points rectangles are in; the node's own by default.
-  public func accessibilityInspection(in view: UIView? = nil) -> [AccessibilityInspection] {
-    guard let live = linked() else { return [] }
-    return live.tree.keeping {
+  /// - Parameters:
+  ///   - view: The view whose content is read out and whose points rectangles are in; the node's own by default.
+  ///   - page: The page that is looked at, from 1.
+  public func accessibilityInspection(in view: UIView? = nil, page: Int = 1) -> [AccessibilityInspection] {
+    inspecting(in: view, page: page) { nodes, space in
       var keys: [ObjectIdentifier: String] = [:]
-      for entry in InspectedNodes(live).entries { keys[ObjectIdentifier(entry.node.view)] = entry.key }
-      return (view ?? self.view).accessibilityTree.elements.map { item in
+      for entry in nodes.entries { keys[ObjectIdentifier(entry.node.view)] = entry.key }
+      return space.accessibilityTree.elements.map { item in
         var next = item.view
         while let current = next, keys[ObjectIdentifier(current)] == nil { next = current.superview }
         return AccessibilityInspection(
           node: next.flatMap { keys[ObjectIdentifier($0)] }, item: AccessibilityNode(item))
       }
+    } ?? []
+  }
+
+  /// Looks at the nodes of the tree, or of one of its pages while that is there.
+  ///
+  /// - Parameter body: Takes the nodes, and the view in whose points they are looked at.
+  /// - Returns: Nothing where there are none.
+  private func inspecting<Result>(
+    in view: UIView?, page: Int, _ body: @escaping (InspectedNodes, UIView) -> Result?
+  ) -> Result? {
+    guard let live = linked() else { return nil }
+    guard let pages = self.view as? any PagedView else {
+      return live.tree.keeping { body(InspectedNodes(live), view ?? self.view) }
     }
+    var result: Result?
+    // What is wrong with pages is told where they are drawn.
+    _ = try? BudgetMeter.metering(live.tree.meter.budget) { _ throws(Diagnostics) in
+      try pages.forEachPage(in: page...page) { drawn throws(Diagnostic) in
+        result = live.tree.keeping {
+          drawn.inPaper { body(InspectedNodes(live, page: drawn.view), $0) }
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension DrawnPage {
+  /// Shows what stands on the page where it lies on the paper, before that is cut.
+  ///
+  /// - Parameter body: Takes a view of the whole paper.
+  fileprivate func inPaper<Result>(_ body: (UIView) -> Result) -> Result {
+    guard let boxes else { return body(view) }
+    let paper = UIView(frame: CGRect(origin: .zero, size: size))
+    let frame = view.frame
+    view.frame.origin = boxes.trim.origin
+    paper.addSubview(view)
+    defer {
+      view.removeFromSuperview()
+      view.frame = frame
+    }
+    return body(paper)
   }
 }
 
@@ -135,6 +179,10 @@ extension NodeInspection {
       clips: view.map { $0.clipsToBounds } ?? false)
     guard let view else { return }
     text = node.program.component.shownText.flatMap { Self.line(of: $0(view)) }
+    if view is any PagedView {
+      frame = space.bounds
+      return
+    }
     let bounds = view.bounds
     frame = view.convert(bounds, to: space)
     let corners = [

@@ -187,7 +187,7 @@ extension PreviewSession {
   func elements(of keys: [String]) throws(Diagnostic) -> [(place: SourceSpan, details: NodeDetails)] {
     var found: [(place: SourceSpan, details: NodeDetails)] = []
     for key in keys {
-      guard let stage, let details = stage.node.details(ofNode: key, in: stage.window) else {
+      guard let stage, let details = stage.details(ofNode: key) else {
         throw .nodeGone
       }
       let place = try place(of: key)
@@ -231,7 +231,7 @@ extension PreviewSession {
     guard let target = target ?? desk.tree.nodes.first else { throw .nodeGone }
     let place = try place(of: target.key)
     let inside =
-      point.flatMap { stage.node.convert($0, from: stage.window, toNode: target.key) }
+      point.flatMap { stage.convert($0, toNode: target.key) }
       ?? (before == nil ? freePlace(in: target, below: given?.key == target.key ? nil : given) : nil)
     let sibling = try before.map { key throws(Diagnostic) in try self.place(of: key) }
     let text = try text(of: place.file)
@@ -254,7 +254,7 @@ extension PreviewSession {
     guard let stage, let room = target.frame else { return nil }
     let others = desk.tree.children(of: target.key).filter { !$0.isHidden }.compactMap(\.frame)
     guard let lowest = others.map(\.maxY).max(), let left = others.map(\.minX).min() else { return nil }
-    let details = stage.node.details(ofNode: target.key, in: stage.window)
+    let details = stage.details(ofNode: target.key)
     let grows =
       details?.attributes.contains { $0.name == "height" && $0.expression.contains("auto") } ?? false
     func isFree(_ point: CGPoint) -> Bool {
@@ -267,7 +267,7 @@ extension PreviewSession {
     }
     // Where there is no room left it covers something, and is seen all the same.
     let point = below.first(where: isFree) ?? CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
-    return stage.node.convert(point, from: stage.window, toNode: target.key)
+    return stage.convert(point, toNode: target.key)
   }
 
   func move(_ keys: [String], into key: String, before: String?) throws(Diagnostic) {
@@ -279,7 +279,7 @@ extension PreviewSession {
     let markup = Markup(source: SourceText(file: place.file, contents: text))
     // Where they lie now, they are to lie there as well.
     let points = keys.compactMap { key in
-      desk.tree[key]?.frame.flatMap { stage.node.convert($0.origin, from: stage.window, toNode: target.key) }
+      desk.tree[key]?.frame.flatMap { stage.convert($0.origin, toNode: target.key) }
     }.map { CGPoint(x: $0.x.rounded(), y: $0.y.rounded()) }
     let next = try before.map { key throws(Diagnostic) in try self.place(of: key) }
     let sibling = next.flatMap { markup.child(around: $0, in: place) }

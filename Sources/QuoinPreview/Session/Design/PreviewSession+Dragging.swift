@@ -38,7 +38,7 @@ extension PreviewSession {
           if !isDone { reload() }
         } else {
           show(change.text, of: dragged.file)
-          if keys.count == 1, let details = stage?.node.details(ofNode: keys[0], in: stage?.window) {
+          if keys.count == 1, let details = stage?.details(ofNode: keys[0]) {
             send(.design(.details(details, declared: [:], lost: [:])))
           }
         }
@@ -58,7 +58,7 @@ extension PreviewSession {
   private func begin(_ keys: [String], reach: Double) throws(Diagnostic) -> DraggedNodes {
     let nodes = try keys.map { key throws(Diagnostic) -> (inspection: NodeInspection, details: NodeDetails) in
       guard let stage, var node = desk.tree[key],
-        let details = stage.node.details(ofNode: key, in: stage.window)
+        let details = stage.details(ofNode: key)
       else { throw .nodeGone }
       node.place = try place(of: key)
       return (node, details)
@@ -75,7 +75,7 @@ extension PreviewSession {
       let parent = desk.tree[key], let bounds = parent.frame
     {
       // What follows from what is dragged goes with it.
-      let followers = stage?.node.followers(of: Set(keys), in: key) ?? []
+      let followers = stage?.followers(of: Set(keys), in: key) ?? []
       let siblings = desk.tree.children(of: key).filter {
         !keys.contains($0.key) && !$0.isHidden && !followers.contains($0.key)
       }
