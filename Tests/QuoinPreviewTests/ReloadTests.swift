@@ -70,7 +70,7 @@ import Testing
     var page = await Conversation(beginning: session)
     _ = await page.picture()
     for next in [PreviewCommand.reload, .open("a.xml"), .set(PreviewSettings())] {
-      await session.perform(.edit(file: folder.path("a.xml"), line: 1, column: 1))
+      await session.perform(.edit(file: folder.path("a.xml"), line: 1, column: 1, isFollowing: false))
       #expect(
         await page.problems()?.errors.map(\.message) == [
           "There is no program 'no-such-editor' that the editor could be started by"

@@ -48,6 +48,7 @@ struct DocumentFeature: Sendable {
     "textDocument/codeAction": DocumentFeature(isSlow: true) { request throws(RPCProblem) in
       request.codeActions()
     },
+    "textDocument/codeLens": DocumentFeature { request throws(RPCProblem) in request.lenses() },
     "textDocument/diagnostic": DocumentFeature(
       isSlow: true, answerForOthers: ["kind": "full", "items": []]
     ) { request throws(RPCProblem) in
@@ -187,6 +188,9 @@ extension DocumentRequest {
       if problems.contains(where: { !$0.fix.isEmpty }), let change = change(to: template.mended()) {
         actions.append(["title": "Mend all", "kind": "source.fixAll", "edit": edit([change])])
       }
+    }
+    if hasPreview, kinds.contains(where: { "source.preview".hasPrefix($0) && $0 != "quickfix" }) {
+      actions.append(["title": "Show in the preview", "kind": "source.preview", "command": previewCommand])
     }
     return .array(actions)
   }

@@ -11,6 +11,8 @@ struct DocumentRequest: Sendable {
   let client: ClientAbilities
   /// How the client writes the places of open files, by their paths.
   let uris: [String: String]
+  /// Whether templates can be shown beside the editor.
+  let hasPreview: Bool
 
   var template: EditedTemplate { document.template }
   var map: PositionMap { document.map }

@@ -21,9 +21,16 @@ extension LanguageServer {
       "documentHighlightProvider": true, "renameProvider": ["prepareProvider": true],
       "documentFormattingProvider": true, "documentSymbolProvider": true, "foldingRangeProvider": true,
       "inlayHintProvider": true, "colorProvider": true, "linkedEditingRangeProvider": true,
-      "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
+      "codeActionProvider": [
+        "codeActionKinds": .array(["quickfix", "source.fixAll"] + (preview == nil ? [] : ["source.preview"]))
+      ],
       "workspace": ["workspaceFolders": ["supported": true]],
     ]
+    if preview != nil {
+      capabilities = capabilities.adding(
+        "executeCommandProvider", ["commands": [.string(Self.previewCommand)]]
+      ).adding("codeLensProvider", [:])
+    }
     if client.asksForProblems {
       // What one file says may be wrong because of another.
       let provider: JSONText = [
@@ -50,19 +57,24 @@ extension LanguageServer {
         uri: uri, version: document?["version"]?.wholeNumber ?? 0, text: text, url: url,
         folder: folder(of: url),
         language: language, encoding: client.encoding)
+      documents[uri]?.share(with: connection)
       check(uri)
       checkAgain(relatives(of: uri))
     case "textDocument/didChange":
       guard let uri = document?["uri"]?.string, documents[uri] != nil else { return }
       documents[uri]?.version = document?["version"]?.wholeNumber ?? 0
       documents[uri]?.apply(parameters?["contentChanges"]?.elements ?? [])
+      documents[uri]?.share(with: connection)
       check(uri)
       checkAgain(relatives(of: uri))
     case "textDocument/didClose":
       guard let uri = document?["uri"]?.string, documents[uri] != nil else { return }
       let relatives = relatives(of: uri)
       let closed = documents.removeValue(forKey: uri)?.template
-      closed?.url.map { closed?.folder.setOpen(nil, at: $0) }
+      if let url = closed?.url {
+        closed?.folder.setOpen(nil, at: url)
+        connection?.take(nil, at: url)
+      }
       versions.withLock { $0[uri] = nil }
       _ = nextRound(of: uri)
       if !client.asksForProblems {

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDiagnostics
 import QuoinResources
 import QuoinTools
 
@@ -24,12 +25,31 @@ public final class LanguageServer {
   var client = ClientAbilities()
   var documents: [String: OpenDocument] = [:]
   var folders: [String: TemplateFolder] = [:]
+  /// Starts a preview of a folder, and gives the address of its page; nothing where there is none.
+  let preview: Preview?
+  /// What the editor and its previews tell each other, from the first of these on.
+  var connection: EditorConnection?
   private var phase = Phase.waiting
 
   private enum Phase { case waiting, initialized, shutDown }
 
+  /// Starts a preview of the templates in a folder.
+  ///
+  /// - Parameters:
+  ///   - connection: What the preview and the editor tell each other.
+  ///   - folder: The folder that the editor has open.
+  /// - Returns: The address of its page.
+  public typealias Preview =
+    @Sendable (_ connection: EditorConnection, _ folder: URL) async throws(Diagnostic) -> URL
+
   /// A server for templates of the components in a registry.
-  public init(language: TemplateLanguage) { self.language = language }
+  ///
+  /// - Parameters:
+  ///   - language: What templates are made of.
+  ///   - preview: Starts a preview of a folder, once for each; without it editors are offered none.
+  public init(language: TemplateLanguage, preview: Preview? = nil) {
+    (self.language, self.preview) = (language, preview)
+  }
 
   /// Serves a client until it says goodbye or is gone.
   ///
@@ -75,7 +95,10 @@ public final class LanguageServer {
   /// - Returns: Whether the answer is still to come.
   private func handle(_ message: RPCMessage) -> Bool {
     // The answer to a question of the server's own.
-    guard let method = message.method else { return false }
+    guard let method = message.method else {
+      take(answer: message.result)
+      return false
+    }
     guard let id = message.id else {
       if phase == .initialized { take(method, message.parameters) }
       return false
@@ -97,6 +120,7 @@ public final class LanguageServer {
         versions.withLock { $0 = [:] }
         rounds.withLock { $0 = [:] }
         output.answer(id, with: .null)
+      case ("workspace/executeCommand", _): return try execute(id, message.parameters)
       default: return try answer(id, method, message.parameters)
       }
     } catch {
@@ -116,8 +140,9 @@ public final class LanguageServer {
       throw RPCProblem(.invalidParams, "textDocument.uri is missing")
     }
     guard let document = documents[uri] else { throw RPCProblem(.invalidParams, "'\(uri)' is not open") }
+    followCaret(method, in: document, parameters)
     let request = DocumentRequest(
-      document: document, parameters: parameters, client: client, uris: uris)
+      document: document, parameters: parameters, client: client, uris: uris, hasPreview: preview != nil)
     // Other XML may be open as well, and is none of this server's business.
     guard document.template.isTemplate || feature.startsTemplates && !document.hasRoot(beside: parameters)
     else {

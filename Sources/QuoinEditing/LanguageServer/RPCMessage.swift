@@ -8,6 +8,8 @@ struct RPCMessage: Sendable {
   /// What is asked for; nothing for the answer to a request of the server's own.
   let method: String?
   let parameters: JSONNode?
+  /// What a client has answered.
+  let result: JSONNode?
 
   /// Reads a message.
   ///
@@ -28,6 +30,7 @@ struct RPCMessage: Sendable {
     }
     method = node["method"]?.string
     parameters = node["params"]
+    result = node["result"]
     if method == nil, node["result"] == nil, node["error"] == nil {
       throw RPCProblem(.invalidRequest, "A message has a method, or is an answer", id: id)
     }

@@ -2,7 +2,9 @@ import ArgumentParser
 import Foundation
 import Quoin
 import QuoinCommandLine
+import QuoinDiagnostics
 import QuoinEditing
+import QuoinPreview
 import QuoinTools
 
 /// `quoin language-server`: what editors ask about templates, over standard input and output.
@@ -17,10 +19,18 @@ struct LanguageServerCommand: ParsableCommand {
 
   func run() throws {
     options.layout.apply()
-    let status = LanguageServer(language: TemplateLanguage(registry: .documents)).run(
+    let status = LanguageServer(language: TemplateLanguage(registry: .documents), preview: Self.preview).run(
       read: { Console.nextInput() },
       // Where nobody listens any more, the end of standard input tells it too.
       write: { try? FileDescriptor.write($0, to: STDOUT_FILENO) })
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// Starts a preview, which ends with the language server.
+  private static let preview: LanguageServer.Preview = { connection, folder throws(Diagnostic) in
+    var project = try PreviewProject(path: folder.path)
+    project.connection = connection
+    project.editor = EditorCommand.ofEnvironment(ProcessInfo.processInfo.environment)
+    return try await PreviewServer(project).start()
   }
 }

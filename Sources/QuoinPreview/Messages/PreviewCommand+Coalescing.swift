@@ -1,5 +1,5 @@
 extension PreviewCommand {
-  /// Adds a command to those that wait: where something moves, the last place of it counts.
+  /// Adds a command to those that wait: where something moves or is typed, the last of it counts.
   @Sendable static func coalesce(_ waiting: inout [PreviewCommand], _ command: PreviewCommand) {
     switch (waiting.last, command) {
     case (.hover, .hover), (.set, .set), (.gallery, .gallery): waiting[waiting.count - 1] = command
@@ -8,6 +8,9 @@ extension PreviewCommand {
       waiting[waiting.count - 1] = command
     case (.wheel(_, _, let oldX, let oldY), .wheel(let x, let y, let dx, let dy)):
       waiting[waiting.count - 1] = .wheel(x: x, y: y, dx: oldX + dx, dy: oldY + dy)
+    case (.editor(.texts(let old)), .editor(.texts(let new))):
+      waiting[waiting.count - 1] = .editor(.texts(old.union(new)))
+    case (.editor(.caret), .editor(.caret)): waiting[waiting.count - 1] = command
     default: waiting.append(command)
     }
   }

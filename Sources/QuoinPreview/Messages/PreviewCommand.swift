@@ -1,4 +1,5 @@
 import Foundation
+import QuoinEditing
 
 /// What the page asks for.
 enum PreviewCommand: Sendable {
@@ -41,7 +42,10 @@ enum PreviewCommand: Sendable {
   /// A picture has been shown, so that another may come.
   case shown
   case export(format: String)
-  case edit(file: String, line: Int, column: Int)
+  /// Opens a place in the editor; one that stands beside it shows it without taking the focus where that only follows.
+  case edit(file: String, line: Int, column: Int, isFollowing: Bool)
+  /// Something is new in the editor that the preview stands beside. No page says this.
+  case editor(EditorConnection.Change)
   /// Inspecting and designing.
   case design(DesignCommand)
 
@@ -79,7 +83,7 @@ extension PreviewCommand: Decodable {
   private enum CodingKeys: String, CodingKey {
     case type, scale, file, name, settings, fingers, x, y, dx, dy, key, modifiers, text, value, isHeld, time,
       data
-    case format, line, column, page, story, tiles
+    case format, line, column, page, story, tiles, isFollowing
   }
 
   /// Reads `{"type": "open", "file": "card.xml"}` and the like.
@@ -120,7 +124,8 @@ extension PreviewCommand: Decodable {
     case "edit":
       self = .edit(
         file: try string(.file), line: try values.decode(Int.self, forKey: .line),
-        column: try values.decode(Int.self, forKey: .column))
+        column: try values.decode(Int.self, forKey: .column),
+        isFollowing: try values.decodeIfPresent(Bool.self, forKey: .isFollowing) ?? false)
     case "design": self = .design(try DesignCommand(from: decoder))
     default:
       throw DecodingError.dataCorruptedError(forKey: .type, in: values, debugDescription: "No such command")

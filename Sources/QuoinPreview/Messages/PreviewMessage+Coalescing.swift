@@ -4,6 +4,7 @@ extension PreviewMessage {
     switch self {
     case .project: "project"
     case .document: "document"
+    case .follow: "follow"
     case .problems: "problems"
     case .state: "state"
     case .clock: "clock"

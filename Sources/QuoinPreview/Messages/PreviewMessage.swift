@@ -5,6 +5,8 @@ import QuoinDiagnostics
 enum PreviewMessage: Sendable {
   case project(Project)
   case document(Document)
+  /// Somebody has gone to another template in the editor.
+  case follow(file: String)
   /// The bytes are a PNG of the part that has changed.
   case picture(Picture)
   case tile(Tile)
@@ -34,6 +36,8 @@ enum PreviewMessage: Sendable {
     let settings: PreviewSettings
     /// Whether a place is opened by the preview; if not, by an address that the browser hands to an editor.
     let opensEditor: Bool
+    /// Whether it stands beside an editor that shows what is selected here.
+    let isBesideEditor: Bool
     /// Whether the text of templates is shown beside them from the start.
     let isSandbox: Bool
   }
@@ -105,7 +109,7 @@ enum PreviewMessage: Sendable {
 }
 
 extension PreviewMessage: Encodable {
-  private enum CodingKeys: String, CodingKey { case type, state, name, mime, method }
+  private enum CodingKeys: String, CodingKey { case type, state, name, mime, method, file }
 
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
@@ -123,6 +127,9 @@ extension PreviewMessage: Encodable {
       try values.encode("event", forKey: .type)
       try values.encode(name, forKey: .name)
       try values.encode(method, forKey: .method)
+    case .follow(let file):
+      try values.encode("follow", forKey: .type)
+      try values.encode(file, forKey: .file)
     case .design(let message): try message.encode(to: encoder)
     case .file(let name, let type):
       try values.encode("file", forKey: .type)

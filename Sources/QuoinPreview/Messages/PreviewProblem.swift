@@ -50,7 +50,7 @@ struct ProblemReader {
   ///   - edited: What is edited and not saved.
   ///   - sources: What is read already.
   init(_ project: PreviewProject, edited: EditedFiles, sources: [SourceText]) {
-    (self.project, self.edited) = (project, edited)
+    (self.project, self.edited) = (project, project.texts(with: edited))
     for source in sources { self.sources[source.file] = source }
   }
 

@@ -49,17 +49,21 @@ export class Design {
   offered = null;
   /// Whether the preview opens places itself.
   opensEditor = false;
+  /// Whether the preview stands beside an editor that shows what is selected here.
+  #isBesideEditor = false;
   /// Called with the templates that are edited and not saved.
   onunsaved = () => {};
   #isBegun = false;
 
   /// Takes what the preview is like.
-  begin({ opensEditor, isSandbox }) {
+  begin({ opensEditor, isBesideEditor, isSandbox }) {
     this.opensEditor = opensEditor;
+    this.#isBesideEditor = isBesideEditor;
     if (this.#isBegun) return;
     this.#isBegun = true;
     document.body.classList.toggle("sandbox", isSandbox);
     if (isSandbox) this.code.toggle(true);
+    if (isBesideEditor) this.mode = "inspect";
   }
 
   get mode() { return this.#mode; }
@@ -169,7 +173,7 @@ export class Design {
   ///   - isByCaret: Whether the caret in the text says so, which stays where it is.
   select(keys, isSame = false, isByCaret = false) {
     this.#selection = keys;
-    if (!isSame && !isByCaret && keys.length === 1) this.code.reveal(this.node(keys[0])?.place);
+    if (!isSame && !isByCaret && keys.length === 1) this.#showText(this.node(keys[0])?.place);
     if (keys.length !== 1) this.inspector.clear(keys.length);
     else if (!this.overlay.isDragging) this.send("details", { node: keys[0] });
     this.tree.mark();
@@ -181,6 +185,12 @@ export class Design {
       }
     }
     this.#update();
+  }
+
+  /// Goes to what was selected in the texts that are open, here and in the editor.
+  #showText(place) {
+    this.code.reveal(place);
+    if (place && this.#isBesideEditor) this.open(place, true);
   }
 
   toggle(key) {
@@ -230,7 +240,8 @@ export class Design {
     }
   }
 
-  open(place) { this.#connection.send("edit", { file: place.file, line: place.line, column: place.column }); }
+  /// Opens a place in the editor, where what is typed next goes unless that only follows the page.
+  open({ file, line, column }, isFollowing = false) { this.#connection.send("edit", { file, line, column, isFollowing }); }
 
   set(name, value) {
     if (this.#selection.length) this.send("set", { nodes: this.#selection, name, value });

@@ -76,6 +76,7 @@ connection
     design.code.take(sandbox.template);
     sandbox = null;
   })
+  .on("follow", (message) => show(message.file, null))
   .on("picture", (picture, bytes) => {
     design.overlay.resize(picture);
     pages.show(picture);

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDiagnostics
 import QuoinDocuments
+import QuoinEditing
 import QuoinGraphics
 import QuoinResources
 import QuoinTools
@@ -35,6 +36,9 @@ public struct PreviewProject: Sendable {
   public var settings = PreviewSettings()
   /// What opens a place in a file; nothing lets the browser do it.
   public var editor: EditorCommand?
+  /// The editor that the preview stands beside: its texts are shown as they are typed there, places are shown there, and
+  /// changes are made there where a file is open.
+  public var connection: EditorConnection?
   /// Whether the text of templates is shown beside them from the start.
   public var isSandbox = false
   /// The limits of each piece of work. What runs away is stopped while somebody waits for the picture.
@@ -132,8 +136,16 @@ public struct PreviewProject: Sendable {
   func loader(edited: EditedFiles) -> ResourceLoader {
     ResourceLoader(
       policy: ResourcePolicy(folders: [folder] + allowedFolders, hosts: allowedHosts), budget: budget,
-      edited: edited)
+      edited: texts(with: edited))
   }
+
+  /// The texts that are read in place of what files hold: those that a page edits, and those of the editor.
+  func texts(with edited: EditedFiles) -> EditedFiles {
+    connection.map { $0.texts.merging(edited) } ?? edited
+  }
+
+  /// Whether the preview opens places itself.
+  var opensEditor: Bool { connection?.showsPlaces ?? false || editor != nil }
 
   /// The folders of which every change is of interest.
   var watchedFolders: [URL] { [folder] + allowedFolders + fontFolders }

@@ -15,9 +15,14 @@ struct PreviewSocket: Sendable {
       for await paths in changes { await session.filesChanged(paths, shortage: await watcher.shortage) }
     }
     let commands = Mailbox(coalesce: PreviewCommand.coalesce)
+    let editing = project.connection.map { connection in
+      let changes = connection.changes()
+      return Task { for await change in changes { commands.post(.editor(change)) } }
+    }
     Task {
       while let command = await commands.next() { await session.perform(command) }
       watching.cancel()
+      editing?.cancel()
       await session.close()
     }
     Task {

@@ -37,7 +37,9 @@ extension PreviewSession {
       show()
     case .shown: didShow()
     case .export(let format): export(as: format)
-    case .edit(let file, let line, let column): edit(file, line, column)
+    case .edit(let file, let line, let column, let isFollowing):
+      edit(file, line, column, isFollowing: isFollowing)
+    case .editor(let change): take(change)
     case .design(let command): perform(command)
     case .touches, .hover, .leave, .wheel, .key, .text:
       keepUp()
@@ -112,12 +114,13 @@ extension PreviewSession {
   }
 
   /// Opens a place in the editor, if the file is one that templates may read.
-  private func edit(_ file: String, _ line: Int, _ column: Int) {
+  private func edit(_ file: String, _ line: Int, _ column: Int, isFollowing: Bool) {
     let url = URL(fileURLWithPath: file)
-    guard let editor = project.editor, url.path == project.data?.path || project.loader.fileExists(at: url)
-    else {
-      return
+    guard url.path == project.data?.path || project.loader.fileExists(at: url) else { return }
+    if let connection = project.connection, connection.showsPlaces {
+      return connection.show(url, line: max(1, line), column: max(1, column), takesFocus: !isFollowing)
     }
+    guard let editor = project.editor, !isFollowing else { return }
     do throws(Diagnostic) {
       try editor.open(file: url.path, line: max(1, line), column: max(1, column))
       problems.action = Diagnostics()

@@ -23,7 +23,7 @@ extension PreviewSession {
               name: $0.name, width: $0.size.width, height: $0.size.height, scale: $0.scale,
               cornerRadius: $0.cornerRadius)
           }, textSizes: PreviewSettings.textSizes, settings: project.settings,
-          opensEditor: project.editor != nil,
+          opensEditor: project.opensEditor, isBesideEditor: project.connection?.showsPlaces ?? false,
           isSandbox: project.isSandbox)))
   }
 

@@ -106,9 +106,9 @@ actor PreviewSession {
   private func showIfReady() {
     guard !isShowing, let stage else { return }
     needsPicture = false
+    stage.wantedPage = page
     tellTree()
     // Pixels that are asked for by their number are not made more, but one sees them.
-    stage.wantedPage = page
     stage.shownScale = shownScale.map { CGFloat(min($0, settings.scale ?? $0)) }
     do throws(Diagnostic) {
       let drawn = try drawing { () throws(Diagnostic) in try stage.draw() }

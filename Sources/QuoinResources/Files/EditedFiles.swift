@@ -26,6 +26,13 @@ public struct EditedFiles: Sendable {
     set { contents[Self.path(of: url)] = newValue.map { Data($0.utf8) } }
   }
 
+  /// These with others, which count where both have a text of a file.
+  public func merging(_ others: EditedFiles) -> EditedFiles {
+    var all = self
+    all.contents.merge(others.contents) { $1 }
+    return all
+  }
+
   func data(at url: URL) -> Data? { contents.isEmpty ? nil : contents[Self.path(of: url)] }
 
   /// The path with links resolved, so that a file is found by whatever name it is read.

@@ -18,9 +18,9 @@ final class WireClient: Sendable {
   private let state = Guarded(State())
   private let condition = NSCondition()
 
-  init() {
+  init(preview: LanguageServer.Preview? = nil) {
     Thread.detachNewThread { [self] in
-      let status = LanguageServer(language: .standard).run(
+      let status = LanguageServer(language: .standard, preview: preview).run(
         read: { self.bytesForServer() }, write: { self.take($0) })
       change { $0.status = status }
     }
@@ -99,6 +99,16 @@ final class WireClient: Sendable {
       }
       return state.messages.remove(at: index)
     }
+  }
+
+  /// The answer to a request that somebody has to be let work for.
+  func requestAsync(_ method: String, _ parameters: JSONText) async -> JSONNode? {
+    let id = ask(method, parameters)
+    for _ in 0..<6_000 {
+      if state.withLock({ $0.messages.contains { $0["id"]?.number == Double(id) } }) { return answer(id) }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    return nil
   }
 
   func request(_ method: String, _ parameters: JSONText) -> JSONNode? { answer(ask(method, parameters)) }

@@ -21,11 +21,13 @@ struct DesignDesk {
   var drag: DraggedNodes?
   /// The elements to be selected once they are there: their file, and where their names stand.
   var awaited: (file: String, names: [Int])?
+  /// Where the editor's caret stands in a template that is to be opened.
+  var awaitedCaret: (path: String, offset: Int)?
   /// When the last step was a nudge, and of which nodes, so that several in a row are one step.
   var lastNudge: (time: ContinuousClock.Instant, keys: [String])?
   /// The text of the template as it was told last: file, text, and whether it is saved.
   var toldText: (String, String, Bool)?
-  /// What is edited of templates and not saved.
+  /// The texts that are read in place of what files hold.
   var edited = EditedFiles() {
     didSet { known?.folder.edited = edited }
   }

@@ -40,7 +40,7 @@ extension PreviewSession {
   func tellTree() {
     // While something is dragged the page knows itself where that is.
     guard desk.isInspecting, desk.drag == nil, let stage else { return }
-    let tree = stage.node.inspection(in: stage.window)
+    let tree = stage.inspection
     var selection: [String]?
     if let awaited = desk.awaited {
       desk.awaited = nil
@@ -54,10 +54,14 @@ extension PreviewSession {
     let texts = stage.document.template.sources.map { ($0.file, $0.contents) }
     desk.followed = FollowedTexts(Dictionary(texts, uniquingKeysWith: { first, _ in first }))
     send(.design(.tree(tree, selection: selection, undo: steps[0], redo: steps[1])))
+    if let caret = desk.awaitedCaret, caret.path == documentURL?.path {
+      desk.awaitedCaret = nil
+      tellNode(atByte: caret.offset, of: caret.path)
+    }
   }
 
   private func tellDetails(of key: String) {
-    guard let stage, let details = stage.node.details(ofNode: key, in: stage.window) else { return }
+    guard let stage, let details = stage.details(ofNode: key) else { return }
     send(.design(.details(details, declared: declaredNames(in: details), lost: lostAttributes(of: details))))
   }
 
@@ -106,17 +110,25 @@ extension PreviewSession {
 
   /// Tells which node stands where the caret is in the text that is open: the first copy of what is repeated.
   private func tellNode(atCaret offset: Int) {
-    guard desk.isInspecting, let path = documentURL?.path, let text = try? text(of: path) else { return }
-    let before = String(decoding: text.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count
+    guard let path = documentURL?.path, let text = try? text(of: path) else { return }
+    tellNode(
+      atByte: String(decoding: text.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count, of: path)
+  }
+
+  /// - Parameter before: How many bytes of a file's text stand before the caret.
+  func tellNode(atByte before: Int, of path: String) {
+    guard desk.isInspecting, let text = try? text(of: path) else { return }
     let innermost = edited(text, file: path).markup.document.innermost(at: before)
     var element = innermost.element ?? innermost.parent?.element
     while let found = element {
       let name = found.nameRange.lowerBound
-      if let node = desk.tree.nodes.first(where: {
-        $0.place?.file == path && $0.place?.range.lowerBound == name
-      }) {
-        return send(.design(.caret(node.key)))
+      // The root of a file that is included is what the element that includes it has made.
+      let node = desk.tree.nodes.first { node in
+        ([node.place].compactMap(\.self) + node.included).contains {
+          $0.file == path && $0.range.lowerBound == name
+        }
       }
+      if let node { return send(.design(.caret(node.key))) }
       element = found.parent
     }
   }
@@ -124,7 +136,7 @@ extension PreviewSession {
   private func tellAccessibility() {
     guard let stage else { return }
     var items: [AccessibilityInspection] = []
-    misuses.collecting { items = stage.node.accessibilityInspection(in: stage.window) }
+    misuses.collecting { items = stage.accessibility }
     send(.design(.accessibility(items)))
   }
 

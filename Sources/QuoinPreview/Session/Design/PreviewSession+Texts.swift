@@ -33,6 +33,12 @@ extension PreviewSession {
     else {
       throw .notOurs(project.shortName(of: path))
     }
+    if let old,
+      let isDone = project.connection?.replaceText(of: URL(fileURLWithPath: path), from: old, with: text)
+    {
+      if isDone { return }
+      throw .changedInEditor(project.shortName(of: path))
+    }
     let file = OutputFile(path: path)
     guard let old else { return try file.write(Data(text.utf8)) }
     try file.write(Data(text.utf8), inPlaceOf: Data(old.utf8))
@@ -44,7 +50,7 @@ extension PreviewSession {
     if text == nil { desk.bases[url.path] = nil }
     if text != nil, desk.bases[url.path] == nil { desk.bases[url.path] = saved(url) }
     edited[url] = text
-    desk.edited = edited
+    desk.edited = project.texts(with: edited)
     if edited.paths != known { tellUnsaved() }
   }
 
@@ -152,6 +158,10 @@ extension Diagnostic {
       .error,
       "\(file) was changed by others in the same place. Nothing is written yet; saving again puts what is here in its place"
     )
+  }
+
+  fileprivate static func changedInEditor(_ file: String) -> Diagnostic {
+    Diagnostic(.error, "\(file) has another text in the editor by now")
   }
 
   fileprivate static func notText(_ file: String) -> Diagnostic {

@@ -1,0 +1,28 @@
+import Foundation
+import QuoinEditing
+
+/// What the editor tells that the preview stands beside.
+extension PreviewSession {
+  func take(_ change: EditorConnection.Change) {
+    switch change {
+    case .texts(let paths):
+      desk.edited = project.texts(with: edited)
+      joinOthersChanges()
+      if !files.paths.isDisjoint(with: paths) { reload() }
+    case .caret(let path, let offset): follow(path, offset)
+    }
+  }
+
+  /// Selects what the caret stands in, and goes to the template that it stands in where what is open does not use that.
+  private func follow(_ path: String, _ offset: Int) {
+    guard path != documentURL?.path,
+      stage?.document.template.sources.contains(where: { $0.file == path }) != true
+    else {
+      return tellNode(atByte: offset, of: path)
+    }
+    let name = project.shortName(of: path)
+    guard project.url(of: name) != nil else { return }
+    desk.awaitedCaret = (path, offset)
+    send(.follow(file: name))
+  }
+}
