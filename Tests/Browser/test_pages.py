@@ -1,4 +1,4 @@
-"""Documents: a page of them is looked at, and others are chosen."""
+"""Documents: their pages stand one below another, and one of them is looked at."""
 
 import unittest
 
@@ -71,6 +71,59 @@ class Pages(PreviewTest):
             saved[kind] = open(download.value.path(), "rb").read()
         self.assertIn(b"00ff00", saved["svg"])
         self.assertTrue(saved["pdf"].startswith(b"%PDF"))
+
+    def expect_paper(self, number, color):
+        """Waits for a pixel of the picture of a page that is not the one that is looked at."""
+        self.page.wait_for_function(
+            """([number, color]) => {
+              const canvas = document.querySelector(`.paper[data-number="${number}"] .other`);
+              const [r, g, b] = canvas.getContext("2d").getImageData(20, 20, 1, 1).data;
+              return "#" + [r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("") === color;
+            }""",
+            arg=[number, color])
+
+    def test_the_others_are_seen_too_and_follow_their_file(self):
+        self.expect_page(1, 3, "#ff0000")
+        self.expect_paper(2, "#00ff00")
+        self.expect_paper(3, "#0000ff")
+        self.write("report.json", DATA.replace("#0000ff", "#ff00ff"))
+        self.expect_paper(3, "#ff00ff")
+        self.write("report.json", DATA.replace(', "#0000ff"', ""))
+        self.expect(".paper").to_have_count(2)
+        # The picture goes to what is clicked, and leaves what it has shown.
+        self.locate('.paper[data-number="2"]').click()
+        self.expect_page(2, 2, "#00ff00")
+        self.expect_paper(1, "#ff0000")
+
+    def test_scrolling_goes_to_the_page_in_the_middle(self):
+        self.expect_page(1, 3, "#ff0000")
+        self.locate("#zoom").select_option("4")
+        self.expect_pixel(20, 20, "#ff0000")
+        box = self.locate("#room").bounding_box()
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.wheel(0, 4000)
+        self.expect_page(3, 3, "#0000ff")
+        self.page.mouse.wheel(0, -4000)
+        self.expect_page(1, 3, "#ff0000")
+
+    def test_what_stands_on_a_page_is_inspected_and_designed(self):
+        self.expect_page(1, 3, "#ff0000")
+        self.locate("#page-after").click()
+        self.expect_page(2, 3, "#00ff00")
+        self.locate("label:has(input[value=design])").click()
+        self.locate("#nodes [role=treeitem]").filter(has_text="UIView").click()
+        height = '.inspector input[data-attribute="height"]'
+        self.expect(height).to_have_value("40")
+        self.expect(".inspector .place").to_have_text("report.xml:7:14")
+        self.locate(height).fill("60")
+        self.locate(height).press("Enter")
+        self.expect_pixel(20, 60, "#00ff00")
+        self.assertIn('height="60"', (self.folder / "report.xml").read_text())
+        self.expect(height).to_have_value("60")
+        # On another page nothing is selected.
+        self.locate("#page-after").click()
+        self.expect_page(3, 3, "#0000ff")
+        self.expect(height).to_have_count(0)
 
     def test_a_template_of_one_picture_has_no_pages(self):
         self.expect_page(1, 3, "#ff0000")

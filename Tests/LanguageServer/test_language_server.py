@@ -1,8 +1,10 @@
 """The language server as clients see it that are none of ours: pytest-lsp's, which holds every answer to the protocol's types."""
 
+import asyncio
 import os
 import pathlib
 import subprocess
+import urllib.request
 
 import pytest
 import pytest_lsp
@@ -198,6 +200,27 @@ async def test_documents_and_examples_are_known(client: LanguageClient):
         assert not edits or "<document" in text, file
     listed = subprocess.run([QUOIN, "list", examples[0].parents[1]], capture_output=True, text=True, check=True).stdout
     assert {str(file.relative_to(examples[0].parents[1])) for file in examples} <= set(listed.splitlines())
+
+
+@pytest.mark.asyncio
+async def test_a_preview_stands_beside_the_editor(client: LanguageClient):
+    uri = open_card(client)
+    lenses = await client.text_document_code_lens_async(
+        types.CodeLensParams(text_document=types.TextDocumentIdentifier(uri=uri))
+    )
+    command = lenses[0].command
+    address = await client.workspace_execute_command_async(
+        types.ExecuteCommandParams(command=command.command, arguments=command.arguments)
+    )
+    # An editor that opens no pages is told the address.
+    while not client.shown_documents and not client.messages:
+        await asyncio.sleep(0.02)
+    shown = [document.uri for document in client.shown_documents] + [message.message for message in client.messages]
+    assert shown in ([address], [f"The preview is at {address}"])
+    page, template = address.split("#")
+    assert template == "file=card.xml"
+    with urllib.request.urlopen(page) as answer:
+        assert answer.status == 200 and b'id="picture"' in answer.read()
 
 
 def talk(data: bytes) -> tuple[int, bytes]:

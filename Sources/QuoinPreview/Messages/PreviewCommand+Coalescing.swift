@@ -2,7 +2,8 @@ extension PreviewCommand {
   /// Adds a command to those that wait: where something moves or is typed, the last of it counts.
   @Sendable static func coalesce(_ waiting: inout [PreviewCommand], _ command: PreviewCommand) {
     switch (waiting.last, command) {
-    case (.hover, .hover), (.set, .set), (.gallery, .gallery): waiting[waiting.count - 1] = command
+    case (.hover, .hover), (.set, .set), (.gallery, .gallery), (.sheets, .sheets):
+      waiting[waiting.count - 1] = command
     case (.touches(let old), .touches(let new))
     where (old + new).allSatisfy { $0.phase == .moved } && old.map(\.id) == new.map(\.id):
       waiting[waiting.count - 1] = command

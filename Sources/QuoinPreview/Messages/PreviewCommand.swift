@@ -39,6 +39,8 @@ enum PreviewCommand: Sendable {
   case reload
   /// Another page of a document.
   case page(Int)
+  /// The pages of a document that are in sight, whose pictures are wanted too.
+  case sheets([Int])
   /// A picture has been shown, so that another may come.
   case shown
   case export(format: String)
@@ -83,7 +85,7 @@ extension PreviewCommand: Decodable {
   private enum CodingKeys: String, CodingKey {
     case type, scale, file, name, settings, fingers, x, y, dx, dy, key, modifiers, text, value, isHeld, time,
       data
-    case format, line, column, page, story, tiles, isFollowing
+    case format, line, column, page, story, tiles, numbers, isFollowing
   }
 
   /// Reads `{"type": "open", "file": "card.xml"}` and the like.
@@ -119,6 +121,7 @@ extension PreviewCommand: Decodable {
     case "reset": self = .reset
     case "reload": self = .reload
     case "page": self = .page(try values.decode(Int.self, forKey: .page))
+    case "sheets": self = .sheets(try values.decode([Int].self, forKey: .numbers))
     case "shown": self = .shown
     case "export": self = .export(format: try string(.format))
     case "edit":

@@ -11,7 +11,8 @@ extension PreviewMessage {
     case .design(.tree): "tree"
     case .design(.text): "text"
     case .design(.unsaved): "unsaved"
-    case .picture, .tile, .event, .file, .design: nil
+    case .sheets: "sheets"
+    case .picture, .tile, .sheet, .event, .file, .design: nil
     }
   }
 

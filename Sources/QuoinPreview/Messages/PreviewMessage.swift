@@ -10,6 +10,10 @@ enum PreviewMessage: Sendable {
   /// The bytes are a PNG of the part that has changed.
   case picture(Picture)
   case tile(Tile)
+  /// How large the pages of a document are, width and height in points; none for what is one picture.
+  case sheets([[Double]])
+  /// The bytes are a PNG of a page beside the one that is looked at.
+  case sheet(number: Int)
   case problems(Problems)
   case state([String: StateValue])
   case clock(Clock)
@@ -109,7 +113,7 @@ enum PreviewMessage: Sendable {
 }
 
 extension PreviewMessage: Encodable {
-  private enum CodingKeys: String, CodingKey { case type, state, name, mime, method, file }
+  private enum CodingKeys: String, CodingKey { case type, state, name, mime, method, file, sizes, number }
 
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
@@ -127,6 +131,12 @@ extension PreviewMessage: Encodable {
       try values.encode("event", forKey: .type)
       try values.encode(name, forKey: .name)
       try values.encode(method, forKey: .method)
+    case .sheets(let sizes):
+      try values.encode("sheets", forKey: .type)
+      try values.encode(sizes, forKey: .sizes)
+    case .sheet(let number):
+      try values.encode("sheet", forKey: .type)
+      try values.encode(number, forKey: .number)
     case .follow(let file):
       try values.encode("follow", forKey: .type)
       try values.encode(file, forKey: .file)

@@ -1,6 +1,6 @@
 // The socket to the preview: JSON both ways; a picture or a file follows its message as bytes.
 
-const withBytes = new Set(["picture", "tile", "file"]);
+const withBytes = new Set(["picture", "tile", "sheet", "file"]);
 
 export class Connection {
   #socket;

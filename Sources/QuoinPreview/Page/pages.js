@@ -1,40 +1,182 @@
-// The pages of a document: one is looked at, and others are chosen.
+// The pages of a document: all of them one below another, of which the one in the middle is looked at.
 
 const byID = (id) => document.getElementById(id);
 
 export class Pages {
   #connection;
+  #stage;
+  #design;
+  #room = byID("room");
+  #frame = byID("frame");
   #page = 1;
-  #count = 0;
+  /// What each page stands on, with the picture itself where it is the one that is looked at.
+  #sheets = [];
+  #sizes = [];
+  #inSight = new Set();
+  #isAsked = false;
+  /// Until when scrolling is not somebody's own.
+  #restsUntil = 0;
+  #timer = null;
+  #sight = new IntersectionObserver((entries) => this.#see(entries), { root: byID("room"), rootMargin: "400px 0px" });
 
-  constructor(connection) {
-    this.#connection = connection;
+  constructor(connection, stage, design) {
+    [this.#connection, this.#stage, this.#design] = [connection, stage, design];
+    stage.onplace = () => this.#measure();
     byID("page-before").addEventListener("click", () => this.#go(this.#page - 1));
     byID("page-after").addEventListener("click", () => this.#go(this.#page + 1));
     byID("page").addEventListener("change", (event) => this.#go(Number(event.target.value) || this.#page));
     document.addEventListener("keydown", (event) => {
       const step = { PageUp: -1, PageDown: 1 }[event.key];
-      if (!step || !this.#count || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!step || !this.#sizes.length || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target.matches("input, textarea, select")) return;
       event.preventDefault();
       this.#go(this.#page + step);
     });
+    this.#room.addEventListener("scroll", () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#lookAtMiddle(), 80);
+    });
+  }
+
+  /// How large all pages are, in points; none for what is one picture.
+  begin(sizes) {
+    this.#sizes = sizes;
+    const count = sizes.length;
+    byID("pages").hidden = count === 0;
+    byID("page").max = byID("page-count").textContent = count;
+    this.#stage.isPaged = count > 0;
+    // The picture is not among what goes.
+    if (this.#page > count) this.#room.prepend(this.#frame);
+    for (const sheet of this.#sheets.splice(count)) {
+      this.#sight.unobserve(sheet);
+      this.#inSight.delete(Number(sheet.dataset.number));
+      sheet.remove();
+    }
+    while (this.#sheets.length < count) this.#sheets.push(this.#sheet(this.#sheets.length + 1));
+    byID("caption").before(...this.#sheets);
+    this.#measure();
+    if (count) this.#choose(Math.min(this.#page, count));
+    else this.#page = 1;
+    this.#ask();
   }
 
   /// Shows which page a picture is of.
-  show({ page, pageCount }) {
-    [this.#page, this.#count] = [page, pageCount];
-    byID("pages").hidden = pageCount === 0;
-    byID("page").value = page;
-    byID("page").max = pageCount;
-    byID("page-count").textContent = pageCount;
-    byID("page-before").disabled = page <= 1;
-    byID("page-after").disabled = page >= pageCount;
+  show({ page }) {
+    if (this.#sizes.length && page !== this.#page) this.#choose(page);
+    this.#tell();
   }
 
-  #go(page) {
-    page = Math.min(Math.max(1, page), this.#count);
-    byID("page").value = page;
-    if (page !== this.#page) this.#connection.send("page", { page });
+  /// Takes the picture of a page beside the one that is looked at.
+  async take({ number }, bytes) {
+    try {
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = this.#sheets[number - 1]?.querySelector(".other");
+      if (canvas) draw(image, canvas);
+      image.close();
+    } finally {
+      this.#connection.send("shown");
+    }
   }
+
+  /// Says again which are in sight.
+  sendAgain() {
+    this.#connection.send("sheets", { numbers: [...this.#inSight].sort((one, other) => one - other) });
+  }
+
+  #sheet(number) {
+    const sheet = Object.assign(document.createElement("div"), { className: "paper" });
+    sheet.dataset.number = number;
+    sheet.append(Object.assign(document.createElement("canvas"), { className: "other", width: 1, height: 1 }));
+    sheet.addEventListener("click", () => {
+      if (number !== this.#page) this.#look(number);
+    });
+    this.#sight.observe(sheet);
+    return sheet;
+  }
+
+  #measure() {
+    const zoom = this.#stage.zoom;
+    this.#sheets.forEach((sheet, index) => {
+      const [width, height] = this.#sizes[index] ?? [0, 0];
+      sheet.style.width = `${width * zoom}px`;
+      sheet.style.height = `${height * zoom}px`;
+    });
+  }
+
+  #tell() {
+    byID("page").value = this.#page;
+    byID("page-before").disabled = this.#page <= 1;
+    byID("page-after").disabled = this.#page >= this.#sizes.length;
+  }
+
+  /// Goes to a page.
+  #go(page) {
+    page = Math.min(Math.max(1, page), this.#sizes.length);
+    byID("page").value = page;
+    const sheet = this.#sheets[page - 1];
+    if (!sheet) return;
+    this.#restsUntil = performance.now() + 400;
+    sheet.scrollIntoView({ block: sheet.offsetHeight > this.#room.clientHeight ? "start" : "center" });
+    if (page !== this.#page) this.#look(page);
+  }
+
+  #lookAtMiddle() {
+    if (!this.#sizes.length || performance.now() < this.#restsUntil || this.#design.overlay.isDragging) return;
+    const room = this.#room.getBoundingClientRect();
+    const middle = (room.top + room.bottom) / 2;
+    const distance = (sheet) => {
+      const box = sheet.getBoundingClientRect();
+      return Math.max(box.top - middle, middle - box.bottom, 0);
+    };
+    const nearest = this.#sheets.reduce((best, sheet) => (distance(sheet) < distance(best) ? sheet : best));
+    const page = Number(nearest.dataset.number);
+    if (page !== this.#page) this.#look(page);
+  }
+
+  /// Looks at another page, of which nothing is selected.
+  #look(page) {
+    this.#choose(page);
+    this.#design.select([]);
+    this.#connection.send("page", { page });
+    this.#ask();
+  }
+
+  /// Puts the picture onto the sheet of a page, and leaves what it shows where it was.
+  #choose(page) {
+    const [from, to] = [this.#sheets[this.#page - 1], this.#sheets[page - 1]];
+    const isTyping = document.activeElement === byID("keys");
+    if (from !== to && from?.contains(this.#frame)) {
+      const [picture, other] = [byID("picture"), to.querySelector(".other")];
+      if (picture.width > 1) draw(picture, from.querySelector(".other"));
+      if (other.width > 1) draw(other, picture);
+    }
+    if (!to.contains(this.#frame)) to.append(this.#frame);
+    if (isTyping) byID("keys").focus({ preventScroll: true });
+    this.#page = page;
+    this.#tell();
+  }
+
+  #see(entries) {
+    for (const entry of entries) {
+      const number = Number(entry.target.dataset.number);
+      if (entry.isIntersecting) this.#inSight.add(number);
+      else this.#inSight.delete(number);
+    }
+    this.#ask();
+  }
+
+  #ask() {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    setTimeout(() => {
+      this.#isAsked = false;
+      this.sendAgain();
+    }, 60);
+  }
+}
+
+/// Draws a picture onto a canvas of its size.
+function draw(image, canvas) {
+  [canvas.width, canvas.height] = [image.width, image.height];
+  canvas.getContext("2d").drawImage(image, 0, 0);
 }

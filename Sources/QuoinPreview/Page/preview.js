@@ -18,11 +18,11 @@ const connection = new Connection();
 const stage = new Stage(connection);
 const memory = new Memory();
 const controls = new Controls(connection, stage, memory);
-const pages = new Pages(connection);
 const problems = new Problems(connection);
 const state = new State(connection);
 const clock = new Clock(connection);
 const design = new Design(connection, stage);
+const pages = new Pages(connection, stage, design);
 const gallery = new Gallery(connection, show);
 new Panel("left", 220);
 new Panel("right", 300);
@@ -82,6 +82,8 @@ connection
     pages.show(picture);
     return stage.show(picture, bytes);
   })
+  .on("sheets", (message) => pages.begin(message.sizes))
+  .on("sheet", (message, bytes) => pages.take(message, bytes))
   .on("tile", (tile, bytes) => gallery.take(tile, bytes))
   .on("problems", (found) => {
     byID("pane-settings").disabled = false;
@@ -121,6 +123,7 @@ async function begin(project) {
   else byID("pane-settings").disabled = false;
   if (isAgain) state.sendAgain();
   gallery.sendAgain();
+  pages.sendAgain();
   design.sendAgain();
 }
 

@@ -24,6 +24,10 @@ export class Stage {
   #hover = null;
   #isFrameAsked = false;
   #pinch = null;
+  /// Whether the picture is one of the pages of a document.
+  isPaged = false;
+  /// Called where the picture has another size on the page.
+  onplace = () => {};
   /// Called with a width and a height while an edge is dragged.
   onresize = () => {};
 
@@ -147,6 +151,7 @@ export class Stage {
     const covered = [this.#size.width, this.#size.height].map((length) => Math.floor(length * shown + 1e-3) / devicePixelRatio);
     this.#frame.style.setProperty("--covered", isExact ? covered.map((length) => `${length}px`).join(" ") : "100% 100%");
     this.#canvas.classList.toggle("counted", this.#isCounted && this.#drawnScale < shown);
+    this.onplace();
     this.#tell(zoom);
     this.#askScale();
     this.#frame.style.setProperty("--corner", `${(this.#frame.dataset.corner ?? 0) * zoom}px`);
@@ -191,6 +196,8 @@ export class Stage {
 
   /// Keeps the picture's size on the page and its upper left corner where they are, however large it gets.
   hold() {
+    // Pages have the size that they say, whatever is on them.
+    if (this.isPaged) return;
     const [frame, room] = [this.#frame.getBoundingClientRect(), this.#room.getBoundingClientRect()];
     this.#heldZoom = this.#computedZoom();
     const caption = byID("caption").getBoundingClientRect();
@@ -206,6 +213,7 @@ export class Stage {
 
   /// Lets the picture go back to the middle.
   release() {
+    if (this.isPaged) return;
     this.#heldZoom = null;
     this.#room.removeAttribute("style");
     byID("caption").removeAttribute("style");
@@ -285,7 +293,8 @@ export class Stage {
       this.#zoomBy(event);
     }, { passive: false });
     keys.addEventListener("wheel", (event) => {
-      if (event.ctrlKey) return;
+      // Over pages it goes from one to the next.
+      if (event.ctrlKey || this.isPaged) return;
       event.preventDefault();
       const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.#size.height : 1;
       const [dx, dy] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY];

@@ -35,6 +35,9 @@ extension PreviewSession {
     case .page(let number):
       page = number
       show()
+    case .sheets(let numbers):
+      sheetsInSight = numbers
+      showSheet()
     case .shown: didShow()
     case .export(let format): export(as: format)
     case .edit(let file, let line, let column, let isFollowing):

@@ -18,6 +18,10 @@ actor PreviewSession {
   var shownScale: Double?
   /// The page of a document that is looked at, from 1.
   var page = 1
+  /// The pages of it that are in sight.
+  var sheetsInSight: [Int] = []
+  /// How large the pages are, as the page was told last.
+  private var toldSheets: [[Double]] = []
   /// The template that is open, by its path below the folder.
   var file: String?
   /// Where it lies; nothing for an app.
@@ -100,12 +104,27 @@ actor PreviewSession {
   /// The page has shown a picture.
   func didShow() {
     isShowing = false
-    if needsPicture { showIfReady() }
+    if needsPicture { showIfReady() } else { showSheet() }
+  }
+
+  /// Sends the picture of another page that is in sight, once there is nothing else to show.
+  func showSheet() {
+    guard !isShowing, !needsPicture, let stage else { return }
+    var drawn: (png: Data, number: Int)?
+    misuses.collecting { drawn = stage.drawSheet(of: sheetsInSight) }
+    guard let drawn else { return }
+    isShowing = true
+    send(.sheet(number: drawn.number), drawn.png)
   }
 
   private func showIfReady() {
     guard !isShowing, let stage else { return }
     needsPicture = false
+    let sheets = stage.pages?.sizes.map { [Double($0.width), Double($0.height)] } ?? []
+    if sheets != toldSheets {
+      toldSheets = sheets
+      send(.sheets(sheets))
+    }
     stage.wantedPage = page
     tellTree()
     // Pixels that are asked for by their number are not made more, but one sees them.
@@ -116,7 +135,7 @@ actor PreviewSession {
         problems.drawing = Diagnostics()
         tellProblems()
       }
-      guard let (png, part) = drawn else { return }
+      guard let (png, part) = drawn else { return showSheet() }
       pictureNumber += 1
       isShowing = true
       send(.picture(picture(of: stage, part: part)), png)

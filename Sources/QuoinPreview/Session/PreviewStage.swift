@@ -27,6 +27,8 @@ final class PreviewStage {
   var page: Int { pages?.number(nearest: wantedPage) ?? 1 }
   /// The page that has been drawn as it is now; nothing for none.
   private var drawnPage: Int?
+  /// The others that have been drawn as they are now.
+  private var drawnSheets: Set<Int> = []
 
   /// Makes the tree and lays it out.
   ///
@@ -91,7 +93,7 @@ final class PreviewStage {
     pages = nil
     if let view = node.view as? any PagedView {
       pages = try PreviewPages(of: view, budget: environment.budget)
-      drawnPage = nil
+      (drawnPage, drawnSheets) = (nil, [])
       return sizePage()
     }
     guard size.width > 0, size.height > 0 else {
@@ -164,7 +166,7 @@ final class PreviewStage {
     let drawn: ViewPicture
     var options = options
     options.scale = drawnScale
-    if pictureScale != options.scale { (picture, drawnPage) = (nil, nil) }
+    if pictureScale != options.scale { (picture, drawnPage, drawnSheets) = (nil, nil, []) }
     pictureScale = options.scale
     if pages != nil { return try drawPage(options) }
     if let picture {
@@ -179,11 +181,30 @@ final class PreviewStage {
 
   private func drawPage(_ options: OutputOptions) throws(Diagnostic) -> (png: Data, part: CGRect)? {
     if drawnPage == page { return nil }
+    drawnSheets.remove(page)
     do throws(Diagnostics) {
       let png = try node.rendering(size: size, as: .png, options: options, page: page).data
       drawnPage = page
       return (png, CGRect(origin: .zero, size: size))
     } catch { throw error.all.first { $0.severity == .error } ?? .noPages(page, at: nil) }
+  }
+
+  /// Draws the first of some pages that is not drawn as it is now, closely as the one that is looked at.
+  ///
+  /// - Returns: A PNG with the page's number; nothing where all are drawn, and where one cannot be, which is told once it is
+  ///   looked at.
+  func drawSheet(of numbers: [Int]) -> (png: Data, number: Int)? {
+    guard let pages, pictureScale > 0 else { return nil }
+    let wanted = numbers.first { number in
+      number != page && pages.sizes.indices.contains(number - 1) && !drawnSheets.contains(number)
+    }
+    guard let wanted else { return nil }
+    drawnSheets.insert(wanted)
+    var options = options
+    options.scale = pictureScale
+    return (try? node.rendering(size: size, as: .png, options: options, page: wanted)).map {
+      ($0.data, wanted)
+    }
   }
 
   /// The tree as it is now, as a file; of a document all pages as a PDF, and otherwise the one that is looked at.
