@@ -6,9 +6,11 @@ import Foundation
 extension CALayer {
   /// Asks, before a change of a layer, what it does.
   final func askForAction(_ property: AnimatedProperty) {
-    if isPresenting || view != nil && !AnimationThread.current.scopes.isEmpty { return }
-    guard let window = hostWindow, AnimationThread.current.letsLayersAct,
-      !AnimationThread.current.transactions.isEmpty || arrivalInWindow < window.clock.time
+    if isPresenting { return }
+    let thread = AnimationThread.current
+    if view != nil, !thread.scopes.isEmpty { return }
+    guard thread.letsLayersAct, let window = hostWindow,
+      !thread.transactions.isEmpty || arrivalInWindow < window.clock.time
     else { return }
     guard let old = value(of: property), let action = action(forKey: property.rawValue) else { return }
     pendingActions.append(PendingAction(property: property, old: old, action: action))
