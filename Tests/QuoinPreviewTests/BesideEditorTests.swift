@@ -145,9 +145,3 @@ import Testing
     #expect(connection.texts[url] == "another")
   }
 }
-
-extension Conversation {
-  fileprivate mutating func caret() async -> String? {
-    await next { if case .design(.caret(let node)) = $0 { node } else { nil } }
-  }
-}

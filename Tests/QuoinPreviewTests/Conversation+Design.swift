@@ -50,6 +50,10 @@ extension Conversation {
     await design { if case .pointed(let node, let distances) = $0 { (node, distances) } else { nil } }
   }
 
+  mutating func caret() async -> String? {
+    await design { if case .caret(let node) = $0 { node } else { nil } }
+  }
+
   mutating func refusal() async -> String? {
     await design { if case .refused(let message) = $0 { message } else { nil } }
   }

@@ -68,6 +68,22 @@ import Testing
   }
 }
 
+extension PaperTests {
+  @Test func theCaretGoesToThePageOfItsElement() async throws {
+    let folder = try PreviewFolder(["report.xml": report])
+    var page = try await folder.inspected()
+    _ = await page.tree()
+    let place = try #require(report.range(of: "id=\"c\""))
+    let offset = report.utf8.distance(from: report.startIndex, to: place.lowerBound)
+    await page.session.perform(.design(.caret(offset: offset)))
+    #expect(await page.caret() == "0.c0")
+    #expect(await page.picture()?.page == 3)
+    // Between elements it is that around them, which stands on every page.
+    await page.session.perform(.design(.caret(offset: 3)))
+    #expect(await page.caret() == "0")
+  }
+}
+
 extension Conversation {
   fileprivate mutating func sheets() async -> [[Double]]? {
     await next { if case .sheets(let sizes) = $0 { sizes } else { nil } }

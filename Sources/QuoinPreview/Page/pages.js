@@ -9,6 +9,8 @@ export class Pages {
   #room = byID("room");
   #frame = byID("frame");
   #page = 1;
+  /// The page that was asked for and whose picture has not come; nothing where it has.
+  #awaited = null;
   /// What each page stands on, with the picture itself where it is the one that is looked at.
   #sheets = [];
   #sizes = [];
@@ -42,6 +44,7 @@ export class Pages {
   begin(sizes) {
     this.#sizes = sizes;
     const count = sizes.length;
+    this.#awaited = null;
     byID("pages").hidden = count === 0;
     byID("page").max = byID("page-count").textContent = count;
     this.#stage.isPaged = count > 0;
@@ -60,9 +63,18 @@ export class Pages {
     this.#ask();
   }
 
-  /// Shows which page a picture is of.
+  /// Whether a picture is of a page that has been left while it was drawn.
+  isLeft({ page }) { return this.#awaited !== null && page !== this.#awaited; }
+
+  /// Shows which page a picture is of; the preview itself may have gone to another.
   show({ page }) {
-    if (this.#sizes.length && page !== this.#page) this.#choose(page);
+    this.#awaited = null;
+    if (!this.#sizes.length) return;
+    if (page !== this.#page) {
+      this.#choose(page);
+      this.#scroll(page);
+      this.#ask();
+    }
     this.#tell();
   }
 
@@ -113,11 +125,15 @@ export class Pages {
   #go(page) {
     page = Math.min(Math.max(1, page), this.#sizes.length);
     byID("page").value = page;
+    if (!this.#sheets.length) return;
+    this.#scroll(page);
+    if (page !== this.#page) this.#look(page);
+  }
+
+  #scroll(page) {
     const sheet = this.#sheets[page - 1];
-    if (!sheet) return;
     this.#restsUntil = performance.now() + 400;
     sheet.scrollIntoView({ block: sheet.offsetHeight > this.#room.clientHeight ? "start" : "center" });
-    if (page !== this.#page) this.#look(page);
   }
 
   #lookAtMiddle() {
@@ -137,6 +153,7 @@ export class Pages {
   #look(page) {
     this.#choose(page);
     this.#design.select([]);
+    this.#awaited = page;
     this.#connection.send("page", { page });
     this.#ask();
   }

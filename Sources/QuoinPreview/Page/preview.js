@@ -78,6 +78,7 @@ connection
   })
   .on("follow", (message) => show(message.file, null))
   .on("picture", (picture, bytes) => {
+    if (pages.isLeft(picture)) return pages.take({ number: picture.page }, bytes);
     design.overlay.resize(picture);
     pages.show(picture);
     return stage.show(picture, bytes);

@@ -8,6 +8,15 @@ extension PreviewStage {
   /// What is read out.
   var accessibility: [AccessibilityInspection] { node.accessibilityInspection(in: window, page: page) }
 
+  /// The most pages that are gone through to find something: whoever moves a caret waits for it.
+  private static let searchedPages = 100
+
+  /// The first page, other than the one that is looked at, on which a node stands; nothing where there is none.
+  func page(where isMeant: @escaping (NodeInspection) -> Bool) -> Int? {
+    guard let count = pages?.sizes.count, 2...Self.searchedPages ~= count else { return nil }
+    return node.firstPage(where: isMeant).flatMap { $0 == page ? nil : $0 }
+  }
+
   func details(ofNode key: String) -> NodeDetails? { node.details(ofNode: key, in: window, page: page) }
 
   func followers(of keys: Set<String>, in parent: String) -> Set<String> {

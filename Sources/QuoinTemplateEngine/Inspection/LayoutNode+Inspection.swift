@@ -110,6 +110,28 @@ extension LayoutNode {
     } ?? []
   }
 
+  /// The first page of a root that makes pages on which a node stands that is meant; all are made until it is found.
+  ///
+  /// - Parameter isMeant: Takes a node as it is inspected on its page.
+  /// - Returns: Its number, from 1; nothing where there is none.
+  public func firstPage(where isMeant: @escaping (NodeInspection) -> Bool) -> Int? {
+    guard let live = linked(), let pages = self.view as? any PagedView else { return nil }
+    var found: Int?
+    // What is thrown ends it, and what is wrong with pages is told where they are drawn.
+    _ = try? BudgetMeter.metering(live.tree.meter.budget) { _ throws(Diagnostics) in
+      try pages.forEachPage { drawn throws(Diagnostic) in
+        let nodes = live.tree.keeping {
+          InspectedNodes(live, page: drawn.view).entries.map { NodeInspection($0, in: drawn.view) }
+        }
+        if nodes.contains(where: isMeant) {
+          found = drawn.number
+          throw Diagnostic(.error, "Found")
+        }
+      }
+    }
+    return found
+  }
+
   /// Looks at the nodes of the tree, or of one of its pages while that is there.
   ///
   /// - Parameter body: Takes the nodes, and the view in whose points they are looked at.

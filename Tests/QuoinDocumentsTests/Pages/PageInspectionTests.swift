@@ -76,6 +76,18 @@ import Testing
     #expect(margin?.value == "top 20, left 20, bottom 20, right 20")
   }
 
+  @Test func thePageOfANodeIsFound() throws {
+    let node = try document(
+      """
+      <UIView height="250"/><UIView height="250"><UIView id="deep" width="10" height="10"/></UIView><UIView id="last" height="20"/>
+      """)
+    #expect(node.firstPage { $0.id == "deep" } == 2)
+    #expect(node.firstPage { $0.id == "last" } == 3)
+    #expect(node.firstPage { $0.id == "none" } == nil)
+    let picture = try Template(markup: "<UIView id=\"deep\"/>", registry: .documents).instantiate()
+    #expect(picture.firstPage { $0.id == "deep" } == nil)
+  }
+
   @Test func whatIsReadOutIsThatOfThePage() throws {
     let node = try document(
       "<UILabel text=\"one\" height=\"240\"/><UILabel text=\"two\" height=\"100\"/>")

@@ -54,9 +54,9 @@ extension PreviewSession {
     let texts = stage.document.template.sources.map { ($0.file, $0.contents) }
     desk.followed = FollowedTexts(Dictionary(texts, uniquingKeysWith: { first, _ in first }))
     send(.design(.tree(tree, selection: selection, undo: steps[0], redo: steps[1])))
-    if let caret = desk.awaitedCaret, caret.path == documentURL?.path {
+    if let caret = desk.awaitedCaret, texts.contains(where: { $0.0 == caret.path }) {
       desk.awaitedCaret = nil
-      tellNode(atByte: caret.offset, of: caret.path)
+      tellNode(atByte: caret.offset, of: caret.path, onOtherPages: false)
     }
   }
 
@@ -115,21 +115,28 @@ extension PreviewSession {
       atByte: String(decoding: text.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count, of: path)
   }
 
-  /// - Parameter before: How many bytes of a file's text stand before the caret.
-  func tellNode(atByte before: Int, of path: String) {
-    guard desk.isInspecting, let text = try? text(of: path) else { return }
+  /// - Parameters:
+  ///   - before: How many bytes of a file's text stand before the caret.
+  ///   - onOtherPages: Whether a page is gone to on which it stands, where it does not on the one that is looked at.
+  func tellNode(atByte before: Int, of path: String, onOtherPages: Bool = true) {
+    guard desk.isInspecting, let stage, let text = try? text(of: path) else { return }
     let innermost = edited(text, file: path).markup.document.innermost(at: before)
-    var element = innermost.element ?? innermost.parent?.element
-    while let found = element {
-      let name = found.nameRange.lowerBound
-      // The root of a file that is included is what the element that includes it has made.
-      let node = desk.tree.nodes.first { node in
-        ([node.place].compactMap(\.self) + node.included).contains {
-          $0.file == path && $0.range.lowerBound == name
-        }
-      }
-      if let node { return send(.design(.caret(node.key))) }
-      element = found.parent
+    let element = innermost.element ?? innermost.parent?.element
+    let names = sequence(first: element, next: { $0?.parent }).compactMap(\.?.nameRange.lowerBound)
+    if let node = desk.tree.nodes.first(where: { $0.isWritten(in: path, at: names.first) }) {
+      return send(.design(.caret(node.key)))
+    }
+    // What stands on another page is gone to.
+    if onOtherPages, let name = names.first,
+      let page = stage.page(where: { $0.isWritten(in: path, at: name) })
+    {
+      desk.awaitedCaret = (path, before)
+      self.page = page
+      return show()
+    }
+    for name in names.dropFirst() {
+      guard let node = desk.tree.nodes.first(where: { $0.isWritten(in: path, at: name) }) else { continue }
+      return send(.design(.caret(node.key)))
     }
   }
 
@@ -188,5 +195,13 @@ extension PreviewSession {
     send(
       .design(
         .completion(choices, start: units(list.range.lowerBound), end: units(list.range.upperBound))))
+  }
+}
+
+extension NodeInspection {
+  /// Whether an element has made it whose name stands at an offset of a file; the root of a file that is included is what
+  /// the element that includes it has made.
+  fileprivate func isWritten(in path: String, at offset: Int?) -> Bool {
+    ([place].compactMap(\.self) + included).contains { $0.file == path && $0.range.lowerBound == offset }
   }
 }
