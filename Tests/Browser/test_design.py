@@ -314,6 +314,20 @@ class Designing(DesignTest):
         self.expect(".inspector h3").to_have_text("UISwitch")
         self.assertIn('<UISwitch isOn="true" left="40" top="120"/>\n</UIView>', self.text())
 
+    def test_what_is_added_is_drawn_to_what_is_there(self):
+        self.locate("#tab-palette").click()
+        self.locate("#palette-filter").fill("switch")
+        self.locate('[data-element="UISwitch"]').hover()
+        self.page.mouse.down()
+        for x in (60, 23):
+            self.page.mouse.move(*self.place(x, 121))
+        self.expect("#overlay .ghost").to_have_attribute("x", "20")
+        self.expect("#overlay .guide").not_to_have_count(0)
+        self.page.mouse.up()
+        self.expect(".inspector h3").to_have_text("UISwitch")
+        self.expect("#overlay .guide").to_have_count(0)
+        self.assertIn('<UISwitch isOn="true" left="20" top="1', self.text())
+
     def test_rows_of_the_tree_are_dragged(self):
         self.row("#two").drag_to(
             self.row("#one"), target_position={"x": 60, "y": 3})

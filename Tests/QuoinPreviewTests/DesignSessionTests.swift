@@ -50,6 +50,28 @@ import Testing
     #expect(try text(folder).contains("left=\"18\" top=\"14\""))
   }
 
+  @Test func whatIsToBeAddedIsDrawnToWhatIsThere() async throws {
+    let folder = try PreviewFolder([
+      "card.xml": card.replacing("axis=\"vertical\"", with: "axis=\"vertical\" spacing=\"10\"")
+    ])
+    var page = try await folder.inspected()
+    _ = await page.tree()
+    // Beside the box, whose left and lower edge are near.
+    await page.session.perform(
+      .design(.offer(CGRect(x: 12, y: 53, width: 20, height: 20), reach: 6)))
+    let drag = await page.dragged()
+    #expect(drag == .moving(-2, -3))
+    await page.session.perform(.design(.offer(CGRect(x: 12, y: 53, width: 20, height: 20), reach: 0)))
+    #expect(await page.dragged() == FrameDrag())
+    // A stack says itself where things go.
+    await page.session.perform(
+      .design(.offer(CGRect(x: 102, y: 33, width: 20, height: 20), reach: 6)))
+    #expect(await page.dragged() == FrameDrag())
+    // Over what takes nothing in, it is what is around that counts.
+    await page.session.perform(.design(.offer(CGRect(x: 0.4, y: 80, width: 9, height: 9), reach: 6)))
+    #expect(abs((await page.dragged()?.left ?? 0) + 0.4) < 0.001)
+  }
+
   @Test func edgesGoToTheirPlacesByNumbersAndInOneStepForSeveral() async throws {
     let two = """
       <UIView width="100" height="50">

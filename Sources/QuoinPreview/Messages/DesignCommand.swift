@@ -22,6 +22,8 @@ enum DesignCommand: Sendable {
   case nudge(nodes: [String], dx: Double, dy: Double)
   /// Drags edges of nodes, by their keys, each to its place: in points of the picture, or of what each stands in.
   case arrange([String: FrameDrag], isOwn: Bool)
+  /// Draws what is to be added at a place to what is around it, in points of the picture.
+  case offer(CGRect, reach: Double)
   /// Adds an element to a node, or at a place; some nodes are selected until then.
   case insert(markup: String, into: String, before: String?, x: Double?, y: Double?, selected: [String])
   /// Puts nodes into another, before a child or at its end.
@@ -49,7 +51,7 @@ enum DesignCommand: Sendable {
 extension DesignCommand: Decodable {
   private enum CodingKeys: String, CodingKey {
     case act, isOn, node, nodes, x, y, from, name, value, text, offset, drag, phase, reach, dx, dy
-    case markup, into, before, selected, inRow, file, line, column, suggestion, drags, isOwn
+    case markup, into, before, selected, inRow, width, height, file, line, column, suggestion, drags, isOwn
   }
 
   /// Reads `{"act": "delete", "nodes": ["0.1"]}` and the like.
@@ -73,6 +75,11 @@ extension DesignCommand: Decodable {
       self = .drag(nodes: try get(.nodes), try get(.drag), phase: try get(.phase), reach: try get(.reach))
     case "nudge": self = .nudge(nodes: try get(.nodes), dx: try get(.dx), dy: try get(.dy))
     case "arrange": self = .arrange(try get(.drags), isOwn: try get(.isOwn))
+    case "offer":
+      let frame = CGRect(
+        x: try get(.x) as Double, y: try get(.y) as Double, width: try get(.width) as Double,
+        height: try get(.height) as Double)
+      self = .offer(frame, reach: try get(.reach))
     case "insert":
       self = .insert(
         markup: try get(.markup), into: try get(.into), before: try find(.before), x: try find(.x),

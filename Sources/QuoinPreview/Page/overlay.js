@@ -18,6 +18,8 @@ export class Overlay {
   #accessibility = null;
   /// Where what is dragged out of the palette would be.
   #ghost = null;
+  /// What is dragged out of the palette: its frame at the pointer, and the one whose place is asked for.
+  #offered = null;
   #isPointing = false;
   #lastPoint = null;
 
@@ -139,7 +141,8 @@ export class Overlay {
     svg.addEventListener("dragover", (event) => {
       if (!event.dataTransfer.types.includes("text/quoin-markup")) return;
       event.preventDefault();
-      this.#ghost = ghost(this.#design.offered, this.#point(event));
+      this.#ghost ??= ghost(this.#design.offered, this.#point(event));
+      this.#offer(ghost(this.#design.offered, this.#point(event)));
       this.#ask(this.#point(event), false);
       this.draw();
     });
@@ -148,14 +151,37 @@ export class Overlay {
       const markup = event.dataTransfer.getData("text/quoin-markup");
       if (!markup) return;
       event.preventDefault();
+      const [x, y] = (this.#ghost ?? ghost(markup, this.#point(event)))[0];
       this.#forgetGhost();
-      this.#design.insert(markup, { into: "", ...this.#point(event) });
+      this.#design.insert(markup, { into: "", x, y });
       svg.focus();
     });
   }
 
+  /// Asks where what is dragged out of the palette would lie, one question at a time.
+  #offer(frame) {
+    this.#offered ??= {};
+    this.#offered.frame = frame;
+    if (this.#offered.sent) return;
+    this.#offered.sent = frame;
+    const [[x, y], [width, height]] = frame;
+    this.#design.send("offer", { x, y, width, height, reach: reach / this.#stage.zoom });
+  }
+
+  /// Shows where it would lie.
+  #takeOffer({ left, top }, guides) {
+    const { frame, sent } = this.#offered;
+    this.#offered.sent = null;
+    if (frame !== sent) return this.#offer(frame);
+    const [[x, y], size] = frame;
+    this.#ghost = [[x + left, y + top], size];
+    this.#guides = guides;
+    this.draw();
+  }
+
   #forgetGhost() {
-    this.#ghost = null;
+    this.#ghost = this.#offered = null;
+    this.#guides = [];
     this.draw();
   }
 
@@ -246,6 +272,7 @@ export class Overlay {
   }
 
   dragged({ drag: by, guides }) {
+    if (this.#offered) return this.#takeOffer(by, guides);
     const drag = this.#drag;
     this.#guides = drag ? guides : [];
     if (drag) {

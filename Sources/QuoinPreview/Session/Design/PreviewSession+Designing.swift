@@ -222,13 +222,8 @@ extension PreviewSession {
   ) throws(Diagnostic) {
     guard let stage else { return }
     let words = desk.words(of: project)
-    var target = key.isEmpty ? point.flatMap { desk.tree.node(at: $0) } : desk.tree[key]
-    // What takes nothing in stands beside.
-    let given = target
-    while let node = target, !words.holdsOthers(node.element) {
-      target = node.parent.flatMap { desk.tree[$0] }
-    }
-    guard let target = target ?? desk.tree.nodes.first else { throw .nodeGone }
+    let given = key.isEmpty ? point.flatMap { desk.tree.node(at: $0) } : desk.tree[key]
+    guard let target = holder(of: given) else { throw .nodeGone }
     let place = try place(of: target.key)
     let inside =
       point.flatMap { stage.convert($0, toNode: target.key) }
@@ -241,6 +236,44 @@ extension PreviewSession {
       at: inside.map { CGPoint(x: $0.x.rounded(), y: $0.y.rounded()) }, in: markup)
     let names = selected.compactMap { try? self.place(of: $0) }.filter { $0.file == place.file }
     try commit(change, of: place.file, from: text, selected: names.map(\.range.lowerBound))
+  }
+
+  /// What takes in what is let go over a node: what takes nothing in itself, it stands beside.
+  private func holder(of node: NodeInspection?) -> NodeInspection? {
+    let words = desk.words(of: project)
+    var target = node
+    while let found = target, !words.holdsOthers(found.element) {
+      target = found.parent.flatMap { desk.tree[$0] }
+    }
+    return target ?? desk.tree.nodes.first
+  }
+
+  /// From how far what is added comes, in points.
+  private static let wayOfNew: CGFloat = 100_000
+
+  /// Tells where what is to be added would lie, drawn to what is around it, and why.
+  func offer(_ frame: CGRect, reach: Double) {
+    var (drag, guides) = (FrameDrag(), [SnapGuide]())
+    if let target = holder(of: desk.tree.node(at: frame.origin)), let bounds = target.frame {
+      let others = desk.tree.children(of: target.key).filter { !$0.isHidden }
+      // A container says itself where things go.
+      let isFree =
+        others.first.map { stage?.details(ofNode: $0.key)?.layout?.arrangement == .attributes } ?? true
+      if isFree {
+        let snapping = Snapping(
+          parent: Snapping.Shape(bounds, margins: target.margins),
+          siblings: others.compactMap { node in
+            node.frame.map { Snapping.Shape($0, baselines: node.baselines ?? []) }
+          }, reach: reach)
+        // It comes from far away: what is not moved is drawn to nothing.
+        let way = Self.wayOfNew
+        let start = Snapping.Shape(frame.offsetBy(dx: -way, dy: -way))
+        (drag, guides) = snapping.snapped(.moving(way, way), of: start)
+        drag = .moving(drag.left - way, drag.top - way)
+      }
+    }
+    // Every question is answered: the page counts on it.
+    send(.design(.dragged(drag, guides)))
   }
 
   /// How far what is added lies from what is there, in points.

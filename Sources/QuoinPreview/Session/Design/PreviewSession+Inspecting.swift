@@ -17,6 +17,7 @@ extension PreviewSession {
       case .palette: send(.design(.palette(desk.words(of: project).designer.palette)))
       case .complete(let key, let name, let text, let offset):
         tellCompletions(of: key, name, text, at: offset)
+      case .offer(let frame, let reach): offer(frame, reach: reach)
       case .edit(let isOn): edit(isOn)
       case .typed(let text): take(typed: text)
       case .caret(let offset): tellNode(atCaret: offset)
