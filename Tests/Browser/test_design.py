@@ -212,6 +212,19 @@ class Designing(DesignTest):
         self.expect('.inspector input[data-attribute="layer.cornerRadius"]').to_have_value("8")
         self.assertIn('width="60" layer.cornerRadius="8"/>', self.text())
 
+    def test_a_name_waits_for_its_value_while_others_save(self):
+        self.select(30, 30)
+        name, value = (self.locate(f".adding input >> nth={index}") for index in [0, 1])
+        name.fill("alpha")
+        value.focus()
+        (self.folder / "card.xml").write_text(CARD.replace("#ff0000", "#ff00ff"))
+        self.expect_pixel(30, 30, "#ff00ff")
+        self.page.wait_for_timeout(300)
+        self.assertEqual(name.input_value(), "alpha")
+        value.press_sequentially("0.5")
+        value.press("Enter")
+        self.expect('.inspector input[data-attribute="alpha"]').to_have_value("0.5")
+
     def test_enter_takes_what_was_begun_to_be_typed(self):
         self.row("#title").click()
         self.expect(".inspector h3").to_have_text("UILabel #title")

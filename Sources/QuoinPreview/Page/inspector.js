@@ -75,8 +75,9 @@ export class Inspector {
     if (words === this.#shown) return;
     const active = document.activeElement;
     const focused = this.#key === details.key && this.#panel.contains(active) ? active.dataset.attribute ?? null : null;
-    // What is being typed is not taken away.
-    if (focused !== null && active.value !== active.defaultValue) return;
+    // What is being typed is not taken away, a name whose value is still to come included.
+    const fields = focused === null ? [] : [active, ...(active.closest(".adding")?.querySelectorAll("input") ?? [])];
+    if (fields.some((field) => field.value !== field.defaultValue)) return;
     this.#key = details.key;
     this.#shown = words;
     this.#pending = null;
