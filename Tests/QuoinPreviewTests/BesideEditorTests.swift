@@ -16,7 +16,7 @@ import Testing
     _ folder: PreviewFolder, showsPlaces: Bool = true
   ) async throws -> (EditorConnection, Conversation) {
     var client = ClientAbilities()
-    (client.showsPlaces, client.takesDocumentChanges) = (showsPlaces, true)
+    (client.showsPlaces, client.takesDocumentChanges, client.appliesEdits) = (showsPlaces, true, true)
     let connection = EditorConnection(
       client: client,
       output: ServerOutput { [asked] data in
@@ -137,11 +137,17 @@ import Testing
 
   @Test func aChangeOfATextThatIsAnotherByNowIsNone() throws {
     let folder = try PreviewFolder(["card.xml": card])
-    let connection = EditorConnection(client: ClientAbilities(), output: ServerOutput { _ in })
+    var client = ClientAbilities()
+    client.appliesEdits = true
+    let connection = EditorConnection(client: client, output: ServerOutput { _ in })
     let url = URL(fileURLWithPath: folder.path("card.xml"))
     #expect(connection.replaceText(of: url, from: card, with: "") == nil)
     open("another", in: folder, connection)
     #expect(connection.replaceText(of: url, from: card, with: "") == false)
     #expect(connection.texts[url] == "another")
+    // An editor that takes no changes leaves them to the file.
+    let other = EditorConnection(client: ClientAbilities(), output: ServerOutput { _ in })
+    other.take(.init(uri: "", version: 1, text: "another"), at: url)
+    #expect(other.replaceText(of: url, from: "another", with: "") == nil)
   }
 }

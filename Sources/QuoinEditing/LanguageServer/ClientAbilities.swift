@@ -20,6 +20,8 @@ struct ClientAbilities: Sendable {
   /// Whether it can be told to ask again for the frames that it shows.
   var asksAgainForFrames = false
 
+  /// Whether it changes texts when it is asked to.
+  var appliesEdits = false
   /// Whether it shows files and pages when it is asked to.
   var showsPlaces = false
 
@@ -41,6 +43,7 @@ struct ClientAbilities: Sendable {
     takesRelatedPlaces = problems?["relatedInformation"]?.isTrue ?? false
     asksForProblems = document?["diagnostic"] != nil
     asksAgain = workspace?["diagnostics"]?["refreshSupport"]?.isTrue ?? false
+    appliesEdits = workspace?["applyEdit"]?.isTrue ?? false
     showsPlaces = capabilities?["window"]?["showDocument"]?["support"]?.isTrue ?? false
     asksAgainForFrames = workspace?["inlayHint"]?["refreshSupport"]?.isTrue ?? false
   }

@@ -68,9 +68,8 @@ public final class EditorConnection: Sendable {
   func take(_ file: File?, at url: URL) {
     let path = Self.path(of: url)
     let isNew = state.withLock { state in
-      let old = state.files.updateValue(file ?? File(uri: "", version: 0, text: ""), forKey: path)
-      if file == nil { state.files[path] = nil }
-      if old?.text == file?.text { return false }
+      defer { state.files[path] = file }
+      if state.files[path]?.text == file?.text { return false }
       state.edited[url] = file?.text
       return true
     }
@@ -144,8 +143,10 @@ public final class EditorConnection: Sendable {
   /// Changes the text of a file that is open in the editor, where it can be undone and is saved as everything else.
   ///
   /// - Parameter old: The text that the new one was made of.
-  /// - Returns: Whether it still was that; nothing has happened where it was not. Nothing where the file is not open.
+  /// - Returns: Whether it still was that; nothing has happened where it was not. Nothing where the file is not open, or the editor
+  ///   takes no changes.
   public func replaceText(of url: URL, from old: String, with new: String) -> Bool? {
+    guard client.appliesEdits else { return nil }
     let path = Self.path(of: url)
     var before: File?
     let isDone: Bool? = state.withLock { state in

@@ -18,7 +18,9 @@ import Testing
     uri = folder.url("one & two.xml").absoluteString
   }
 
-  private func client(abilities: JSONText = ["window": ["showDocument": ["support": true]]]) -> WireClient {
+  private func client(
+    abilities: JSONText = ["window": ["showDocument": ["support": true]], "workspace": ["applyEdit": true]]
+  ) -> WireClient {
     let client = WireClient { [connections] connection, folder throws(Diagnostic) in
       if folder.lastPathComponent == "broken" { throw Diagnostic(.error, "No port is free") }
       connections.withLock { $0.append(connection) }
