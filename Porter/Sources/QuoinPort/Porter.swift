@@ -32,7 +32,9 @@ public struct Porter: Sendable {
   /// - Returns: A file for each source, in their order, and what could not be carried over, by its place.
   public func port() -> PortedTarget {
     let all = sources + context
-    let trees = inParallel(all.count) { Parser.parse(source: all[$0].text) }
+    let excesses = inParallel(all.count) { SourceNesting(all[$0].text).excess }
+    // What would take for ever is left as it is.
+    let trees = inParallel(all.count) { Parser.parse(source: excesses[$0] == nil ? all[$0].text : "") }
     let found = inParallel(all.count) { index in
       let collector = DeclarationCollector(file: all[index].path)
       collector.walk(trees[index])
@@ -43,6 +45,7 @@ public struct Porter: Sendable {
     let whole = table
     var written = inParallel(sources.count) { index in
       let porter = FilePorter(sources[index], table: whole)
+      if let excess = excesses[index] { porter.tell(.tooDeepSource(), at: excess) }
       porter.walk(trees[index])
       return porter.draft()
     }

@@ -79,4 +79,32 @@ struct PortFuzzTests {
     ]).port()
     #expect(result.files.count == 2)
   }
+
+  @Test(
+    "Brackets and strings that nest deeper than anybody writes are told, and the file is left as it is",
+    arguments: [
+      ("[", "]", 13), ("[A<", ">]", 50), ("[(a: ", ")]", 10_000), (#""\("#, #")""#, 17),
+      (##"#"\#("##, ##")"#"##, 10_000),
+    ])
+  func tooDeep(opening: String, closing: String, count: Int) {
+    let source =
+      "let y = \"[\" // [\nlet x = " + String(repeating: opening, count: count) + "a"
+      + String(repeating: closing, count: count) + "\nclass A { @objc func b() {} }\n"
+    let result = Porter([PortSource(path: "A.swift", text: source)]).port()
+    #expect(result.files.map { $0.text.hasSuffix(source) } == [true])
+    #expect(result.diagnostics.map { $0.message.prefix(20) } == ["Square brackets nest"])
+    #expect(result.diagnostics.map { $0.span?.line } == [2])
+  }
+
+  @Test("What stands in strings and comments, and behind what is closed, is not deep")
+  func notDeep() {
+    let parts = [
+      "let a = [[1], [2]]", #"let b = "[[[[\(c["["])[""#, "/* [[[ /* [ */ [[ */ // [[[",
+      ##"let d = #"\([[""[["#"##,
+      "let e = \"\"\"\n[[ \"\" [[\n\"\"\"", #"let f = "\(g("\(h(["i"]))"))""#, "let j = \"[[[",
+      "#if A\n#endif",
+    ]
+    let text = String(repeating: parts.joined(separator: "\n") + "\n", count: 20)
+    #expect(SourceNesting(text).excess == nil)
+  }
 }

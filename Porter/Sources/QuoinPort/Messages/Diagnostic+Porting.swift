@@ -1,6 +1,13 @@
 import QuoinDiagnostics
 
 extension Diagnostic {
+  static func tooDeepSource() -> Diagnostic {
+    Diagnostic(
+      .error,
+      "Square brackets nest deeper than \(SourceNesting.bracketLimit) levels, or strings deeper than \(SourceNesting.stringLimit); the file is left as it is"
+    )
+  }
+
   static func missingModule(_ name: String) -> Diagnostic {
     Diagnostic(.warning, "Nothing here stands for the module \(name), so the import is left out")
   }

@@ -47,8 +47,14 @@ final class FilePorter: SyntaxVisitor {
 
   /// Notes what cannot be carried over.
   func tell(_ diagnostic: Diagnostic, at node: some SyntaxProtocol) {
-    let range =
-      node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    tell(
+      diagnostic,
+      at: node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    )
+  }
+
+  /// Notes what cannot be carried over, at a range of the source, in bytes.
+  func tell(_ diagnostic: Diagnostic, at range: Range<Int>) {
     diagnostics.append(diagnostic.located(at: text.span(for: range)))
   }
 
