@@ -28,7 +28,7 @@ final class FairQueue: Sendable {
   private let patience: Duration
   private let threads: Int
   private let slowThreshold: Duration
-  private let state = Guarded(State())
+  private let state: Guarded<State>
   private let signal = DispatchSemaphore(value: 0)
 
   fileprivate struct Job: Sendable {
@@ -44,6 +44,8 @@ final class FairQueue: Sendable {
   }
 
   fileprivate struct State {
+    /// How long it is remembered who asked, and whose work took long.
+    let memory: Duration
     var number = 0
     /// What waits, by client, in the order in which it came.
     var waiting: [String: [Job]] = [:]
@@ -73,7 +75,12 @@ final class FairQueue: Sendable {
   ///   - capacity: How much may wait.
   ///   - patience: How long it may wait.
   ///   - slowThreshold: From when on a piece of work takes long.
-  init(threads: Int, capacity: Int, patience: Duration, slowThreshold: Duration = .milliseconds(500)) {
+  ///   - memory: How long it is remembered who asked, and whose work took long.
+  init(
+    threads: Int, capacity: Int, patience: Duration, slowThreshold: Duration = .milliseconds(500),
+    memory: Duration = .seconds(60)
+  ) {
+    state = Guarded(State(memory: memory))
     self.threads = max(1, threads)
     self.slowThreshold = slowThreshold
     self.capacity = max(0, capacity)
@@ -288,27 +295,24 @@ extension FairQueue.State {
     arrivals = arrivals.suffix(1) + [(client, .now)]
   }
 
-  /// How long it is remembered who asked, and whose work took long.
-  private static let memory = Duration.seconds(60)
-
   fileprivate mutating func note(_ client: String, isSlow: Bool) {
     guard isSlow else {
       slow[client] = nil
       return
     }
     let now = ContinuousClock.now
-    slow = slow.filter { now - $0.value <= Self.memory }
+    slow = slow.filter { now - $0.value <= memory }
     slow[client] = now
   }
 
   fileprivate func isSlow(_ client: String) -> Bool {
-    slow[client].map { ContinuousClock.now - $0 <= Self.memory } ?? false
+    slow[client].map { ContinuousClock.now - $0 <= memory } ?? false
   }
 
   /// Whether nobody else has asked for some time.
   private func isAlone(_ client: String) -> Bool {
     guard let other = arrivals.last(where: { $0.client != client }) else { return true }
-    return ContinuousClock.now - other.time > Self.memory
+    return ContinuousClock.now - other.time > memory
   }
 
   @discardableResult
