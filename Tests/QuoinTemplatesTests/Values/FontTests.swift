@@ -1,6 +1,7 @@
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinResources
 import Testing
 
 @testable import QuoinTemplateEngine
@@ -152,5 +153,14 @@ import Testing
     #expect(
       try problem([.object(UIColor.red)])
         == "Expected a font, a size, a weight, a style or a trait, not a UIColor")
+  }
+
+  @Test func wordsWithoutAnEndTakeNoLongerThanTheTimeThereIs() throws {
+    var budget = Budget()
+    budget.wallTime = .zero
+    let problem = BudgetMeter.metering(budget) { _ in
+      #expect(throws: Diagnostic.self) { try font(String(repeating: "1 ", count: 100_000)) }
+    }
+    #expect(problem?.message == "Took longer than the limit of 0 ms")
   }
 }

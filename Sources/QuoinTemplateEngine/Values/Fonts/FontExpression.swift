@@ -82,9 +82,13 @@ struct FontExpression {
     }
   }
 
+  /// What it takes to look a word up among names and those behind it, in units of work.
+  private static let workOfWord = 2048
+
   private mutating func read(text: String) throws(Diagnostic) {
     var words = try FontWords.split(text)[...]
     while let word = words.first {
+      try BudgetMeter.current?.count(Self.workOfWord)
       let file = try InlineFile(in: word.text, budget) { head in
         Self.beginnings.contains { head.starts(with: $0.utf8) }
       }
