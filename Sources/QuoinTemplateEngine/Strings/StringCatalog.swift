@@ -35,14 +35,20 @@ struct StringCatalog {
     _ node: JSONNode, _ language: String, _ place: SourcePlace
   ) throws(Diagnostic) -> LocalizedString? {
     guard let variants = try variants(node) else { return nil }
-    var string = LocalizedString(variants: variants, language: language, place: place)
+    return LocalizedString(
+      variants: variants, substitutions: try substitutions(node), language: language, place: place)
+  }
+
+  private func substitutions(_ node: JSONNode) throws(Diagnostic) -> [String: StringSubstitution] {
+    var found: [String: StringSubstitution] = [:]
     for (name, entry) in (node["substitutions"]?.members ?? [:]).sorted(by: { $0.key < $1.key }) {
-      guard let own = try self.variants(entry.value) else { continue }
-      string.substitutions[name] = StringSubstitution(
-        argument: entry.value["argNum"]?.number.flatMap { $0 >= 1 && $0 < 1000 ? Int($0) - 1 : nil },
+      guard let own = try variants(entry.value) else { continue }
+      let number = entry.value["argNum"]?.number ?? 0
+      found[name] = StringSubstitution(
+        argument: number >= 1 && number < 1000 ? Int(number) - 1 : nil,
         specifier: entry.value["formatSpecifier"]?.string ?? "lld", variants: own)
     }
-    return string
+    return found
   }
 
   /// The text of a unit, or what it varies by; nothing where there is neither.
