@@ -94,6 +94,14 @@ private final class OneServer {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
   }
 
+  private func connects(_ socket: Int32) -> Bool {
+    withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+  }
+
   /// Sends bytes, and takes what comes until the connection is closed.
   func answer(_ bytes: Data) {
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -101,12 +109,11 @@ private final class OneServer {
     // Closed by a reset, it leaves no port behind that waits for what might still come.
     var reset = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &reset, socklen_t(MemoryLayout<linger>.size))
-    let isConnected = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
+    while !connects(socket) {
+      precondition(errno == EADDRNOTAVAIL, "Nobody listens any more")
+      // Ports of connections that the server closed are free again after a minute.
+      usleep(100_000)
     }
-    precondition(isConnected == 0, "Nobody listens any more")
     _ = bytes.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     shutdown(socket, Int32(SHUT_WR))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
