@@ -5,10 +5,10 @@ import QuoinViews
 extension AppearanceProperty {
   static var ofNavigationBars: [AppearanceProperty] {
     [
-      AppearanceProperty(copyOf: \UINavigationBar.statedAppearance),
-      AppearanceProperty(copyOf: \UINavigationBar.compactAppearance),
-      AppearanceProperty(copyOf: \UINavigationBar.scrollEdgeAppearance),
-      AppearanceProperty(copyOf: \UINavigationBar.compactScrollEdgeAppearance),
+      AppearanceProperty(ifSet: \UINavigationBar.statedAppearance),
+      AppearanceProperty(ifSet: \UINavigationBar.compactAppearance),
+      AppearanceProperty(ifSet: \UINavigationBar.scrollEdgeAppearance),
+      AppearanceProperty(ifSet: \UINavigationBar.compactScrollEdgeAppearance),
       AppearanceProperty(\UINavigationBar.barTintColor), AppearanceProperty(\UINavigationBar.barStyle),
       AppearanceProperty(\UINavigationBar.isTranslucent),
       AppearanceProperty(\UINavigationBar.prefersLargeTitles),
@@ -21,8 +21,8 @@ extension AppearanceProperty {
 
   static var ofTabBars: [AppearanceProperty] {
     [
-      AppearanceProperty(copyOf: \UITabBar.statedAppearance),
-      AppearanceProperty(copyOf: \UITabBar.scrollEdgeAppearance),
+      AppearanceProperty(ifSet: \UITabBar.statedAppearance),
+      AppearanceProperty(ifSet: \UITabBar.scrollEdgeAppearance),
       AppearanceProperty(\UITabBar.barTintColor), AppearanceProperty(\UITabBar.barStyle),
       AppearanceProperty(\UITabBar.isTranslucent), AppearanceProperty(\UITabBar.unselectedItemTintColor),
       AppearanceProperty(\UITabBar.backgroundImage), AppearanceProperty(\UITabBar.shadowImage),
@@ -32,9 +32,9 @@ extension AppearanceProperty {
 
   static var ofToolbars: [AppearanceProperty] {
     [
-      AppearanceProperty(copyOf: \UIToolbar.statedAppearance),
-      AppearanceProperty(copyOf: \UIToolbar.compactAppearance),
-      AppearanceProperty(copyOf: \UIToolbar.scrollEdgeAppearance),
+      AppearanceProperty(ifSet: \UIToolbar.statedAppearance),
+      AppearanceProperty(ifSet: \UIToolbar.compactAppearance),
+      AppearanceProperty(ifSet: \UIToolbar.scrollEdgeAppearance),
       AppearanceProperty(\UIToolbar.barTintColor),
       AppearanceProperty(\UIToolbar.barStyle), AppearanceProperty(\UIToolbar.isTranslucent),
     ]

@@ -25,19 +25,27 @@ open class UIToolbar: UIView, UIBarPositioning {
     get {
       if let ownStandardAppearance { return ownStandardAppearance }
       let made = composedAppearance
-      made.changed = { [weak self, weak made] in if let made { self?.standardAppearance = made } }
+      // What is changed in the bar's own look is said of the bar from then on.
+      made.changed = { [weak self, weak made] in
+        if let self, let made, ownStandardAppearance == nil { keep(made) }
+      }
       return made
     }
-    set {
-      ownStandardAppearance = newValue
-      newValue.changed = { [weak self] in self?.setNeedsLayout() }
-      setNeedsLayout()
-    }
+    set { keep(newValue.another()) }
   }
   /// How the bar looks in a low window; as elsewhere unless set.
-  @Observed open var compactAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
+  @Observed open var compactAppearance: UIToolbarAppearance? {
+    didSet { compactAppearance = held(compactAppearance) }
+  }
   /// How the bar looks while the content behind it is at its end; clear unless set.
-  @Observed open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
+  @Observed open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { scrollEdgeAppearance = held(scrollEdgeAppearance) }
+  }
+
+  /// How the bar looks in a low window while the content behind it is at its end.
+  @Observed open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { compactScrollEdgeAppearance = held(compactScrollEdgeAppearance) }
+  }
 
   private var ownStandardAppearance: UIToolbarAppearance?
   /// The look over content that was stated for the bar.
@@ -45,6 +53,19 @@ open class UIToolbar: UIView, UIBarPositioning {
     get { ownStandardAppearance }
     set { if let newValue { standardAppearance = newValue } }
   }
+
+  /// Takes over a look that nobody else has; what is changed in it is seen.
+  private func keep(_ look: UIToolbarAppearance) {
+    ownStandardAppearance = look
+    look.changed = { [weak self] in self?.setNeedsLayout() }
+    setNeedsLayout()
+  }
+
+  private func held(_ look: UIToolbarAppearance?) -> UIToolbarAppearance? {
+    setNeedsLayout()
+    return look?.copied { [weak self] in self?.setNeedsLayout() }
+  }
+
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]
   private final let background = BarBackground(isAtBottom: true)
@@ -63,8 +84,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type] = []
   ) -> UIToolbar { look(in: containers, AppearanceProperty.ofToolbars) { UIToolbar(frame: $0) } }
 
-  /// Creates a bar; required, since controllers make bars of classes that they are given.
-  public required override init(frame: CGRect) {
+  /// Creates a bar.
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     addParts()
   }
@@ -73,6 +94,14 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.init(coder: coder)
     addParts()
   }
+
+  /// Creates a bar of a class that a controller is given.
+  ///
+  /// A class that declares `init(frame:)` and `init(coder:)` inherits this, and it calls the former: code written for
+  /// UIKit does not mark that as required, without which Swift makes no object of a class it only learns of by running.
+  ///
+  /// - Parameter frame: Where, in points.
+  public required convenience init(registeredWith frame: CGRect) { self.init(frame: frame) }
 
   deinit {}
 
@@ -133,7 +162,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let standard = (isCompact ? compactAppearance : nil) ?? standardAppearance
     guard isAtScrollEdge, isTranslucent else { return standard }
-    if let scrollEdgeAppearance { return scrollEdgeAppearance }
+    if let edge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance { return edge }
     let clear = UIToolbarAppearance(barAppearance: standard)
     clear.configureWithTransparentBackground()
     return clear

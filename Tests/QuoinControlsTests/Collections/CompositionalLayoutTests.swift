@@ -17,6 +17,23 @@ struct CompositionalLayoutTests {
     }
   }
 
+  @Test("A layout has a copy of the configuration that it is given")
+  func configuration() {
+    let given = UICollectionViewCompositionalLayoutConfiguration()
+    given.interSectionSpacing = 4
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(80)),
+      subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: group), configuration: given)
+    given.interSectionSpacing = 8
+    #expect(layout.configuration.interSectionSpacing == 4)
+    layout.configuration = given
+    given.scrollDirection = .horizontal
+    #expect(
+      layout.configuration.interSectionSpacing == 8 && layout.configuration.scrollDirection == .vertical)
+  }
+
   @Test("Items take shares of their group, and groups follow below each other")
   func shares() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))

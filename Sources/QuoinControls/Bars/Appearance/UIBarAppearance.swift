@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// How a bar looks: what it is filled with, and the line at its edge.
-open class UIBarAppearance: NSObject, ViewBound {
+open class UIBarAppearance: NSObject, NSCopying, BarLook, ViewBound {
   /// The blur of what is behind the bar; nothing for none.
   @Observed open var backgroundEffect: UIBlurEffect? { didSet { changed?() } }
   /// What is laid over the blur.
@@ -17,7 +17,9 @@ open class UIBarAppearance: NSObject, ViewBound {
   @Observed open var shadowImage: UIImage? { didSet { changed?() } }
 
   /// Told of changes: the bar that the look is of.
-  final var changed: (() -> Void)?
+  final var changed: (() -> Void)? { didSet { for part in parts { part.changed = changed } } }
+  /// The looks of what is in the bar.
+  var parts: [any BarLook] { [] }
 
   /// Creates the look that bars have of themselves.
   public required override init() {
@@ -60,8 +62,16 @@ open class UIBarAppearance: NSObject, ViewBound {
     (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
   }
 
-  /// Another object of the same look.
-  open nonisolated override func copy() -> Any { whereViewsAre { Self(barAppearance: self) } }
+  /// Another look with the same values, which does not change with this one.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { whereViewsAre { another() } }
+
+  final func another() -> Self { Self(barAppearance: self) }
+
+  /// A copy of a look of what is in the bar, whose changes are told as those of this one are.
+  final func held<Part: BarLook>(_ part: Part) -> Part {
+    changed?()
+    return part.copied(changed)
+  }
 }
 
 extension UIBarAppearance {

@@ -4,21 +4,30 @@ import QuoinGraphics
 /// How a tab bar looks.
 open class UITabBarAppearance: UIBarAppearance {
   /// How tabs look whose titles stand below their pictures.
-  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+  @Observed open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+    didSet { stackedLayoutAppearance = held(stackedLayoutAppearance) }
+  }
   /// How tabs look whose titles stand beside their pictures.
-  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  @Observed open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
+    didSet { inlineLayoutAppearance = held(inlineLayoutAppearance) }
+  }
   /// How tabs look in a low window.
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  @Observed open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
+    didSet { compactInlineLayoutAppearance = held(compactInlineLayoutAppearance) }
+  }
   /// The colour of what marks the chosen tab.
-  open var selectionIndicatorTintColor: UIColor?
+  @Observed open var selectionIndicatorTintColor: UIColor? { didSet { changed?() } }
   /// The picture beneath the chosen tab.
-  open var selectionIndicatorImage: UIImage?
+  @Observed open var selectionIndicatorImage: UIImage? { didSet { changed?() } }
   /// How tabs whose titles stand below share the width.
-  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  @Observed open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed?() } }
   /// The width of such a tab where they are in the middle, in points; 0 for the usual one.
-  open var stackedItemWidth: CGFloat = 0
+  @Observed open var stackedItemWidth: CGFloat = 0 { didSet { changed?() } }
   /// The room between such tabs where they are in the middle, in points.
-  open var stackedItemSpacing: CGFloat = 0
+  @Observed open var stackedItemSpacing: CGFloat = 0 { didSet { changed?() } }
+  override var parts: [any BarLook] {
+    [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
+  }
 
   /// Creates the look that bars have of themselves.
   public required init() { super.init() }
@@ -27,9 +36,9 @@ open class UITabBarAppearance: UIBarAppearance {
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UITabBarAppearance else { return }
-    stackedLayoutAppearance = other.stackedLayoutAppearance
-    inlineLayoutAppearance = other.inlineLayoutAppearance
-    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    stackedLayoutAppearance = other.stackedLayoutAppearance.another()
+    inlineLayoutAppearance = other.inlineLayoutAppearance.another()
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.another()
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
     selectionIndicatorImage = other.selectionIndicatorImage
     stackedItemPositioning = other.stackedItemPositioning
@@ -41,7 +50,7 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 /// How the tabs of a bar look, by their state.
-public final class UITabBarItemAppearance: NSObject, ViewBound {
+public final class UITabBarItemAppearance: NSObject, NSCopying, BarLook, ViewBound {
   /// Where a tab's title stands.
   public nonisolated enum Style: Int, Sendable, CaseIterable {
     case stacked, inline, compactInline
@@ -57,29 +66,51 @@ public final class UITabBarItemAppearance: NSObject, ViewBound {
   public let focused = UITabBarItemStateAppearance()
   /// For which tabs it is.
   public let style: Style
+  var changed: (() -> Void)? { didSet { for state in states { state.changed = changed } } }
+  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
   /// Creates the look that tabs have of themselves.
   public init(style: Style) { self.style = style }
 
   /// Creates the look that tabs have of themselves.
   public override convenience init() { self.init(style: .stacked) }
+
+  /// Another look with the same values, which does not change with this one.
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any { whereViewsAre { another() } }
+
+  func another() -> UITabBarItemAppearance {
+    let other = UITabBarItemAppearance(style: style)
+    for (new, old) in zip(other.states, states) { new.take(old) }
+    return other
+  }
 }
 
 /// How the tabs of a bar look in one state.
 public final class UITabBarItemStateAppearance: NSObject, ViewBound {
   /// How the title is written.
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @Observed public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// How far the title is moved, in points.
-  public var titlePositionAdjustment = UIOffset.zero
+  @Observed public var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
   /// The colour of the picture.
-  public var iconColor: UIColor?
+  @Observed public var iconColor: UIColor? { didSet { changed?() } }
   /// What the badge is filled with.
-  public var badgeBackgroundColor: UIColor?
+  @Observed public var badgeBackgroundColor: UIColor? { didSet { changed?() } }
   /// How the badge's text is written.
-  public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @Observed public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// How far the badge is moved, in points.
-  public var badgePositionAdjustment = UIOffset.zero
+  @Observed public var badgePositionAdjustment = UIOffset.zero { didSet { changed?() } }
 
   /// Creates a look that says nothing.
   public override init() {}
+
+  var changed: (() -> Void)?
+
+  func take(_ other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+    badgePositionAdjustment = other.badgePositionAdjustment
+  }
 }

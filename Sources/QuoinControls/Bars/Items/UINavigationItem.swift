@@ -58,11 +58,27 @@ open class UINavigationItem: AccessibleObject {
   /// Whether the field for searching goes away as the content is scrolled.
   @Observed open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
   /// How the bar looks for this item; its own way unless set.
-  @Observed open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  @Observed open var standardAppearance: UINavigationBarAppearance? {
+    didSet { standardAppearance = held(standardAppearance) }
+  }
   /// How the bar looks in a low window.
-  @Observed open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  @Observed open var compactAppearance: UINavigationBarAppearance? {
+    didSet { compactAppearance = held(compactAppearance) }
+  }
   /// How the bar looks while the content behind it is at its beginning.
-  @Observed open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  @Observed open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { scrollEdgeAppearance = held(scrollEdgeAppearance) }
+  }
+  /// How the bar looks in a low window while the content behind it is at its beginning.
+  @Observed open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { compactScrollEdgeAppearance = held(compactScrollEdgeAppearance) }
+  }
+
+  private func held(_ look: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+    didChange()
+    return look?.copied { [weak self] in self?.didChange() }
+  }
+
   /// The bar that shows the item or is told when it changes.
   final weak var bar: UINavigationBar?
   /// Told when the item changes: the controller whose bar has other heights then.

@@ -50,9 +50,19 @@ open class UITabBarItem: UIBarItem {
     didSet { if titlePositionAdjustment != oldValue { didChange() } }
   }
   /// How the tab looks in a tab bar; the bar's way unless set.
-  @Observed open var standardAppearance: UITabBarAppearance? { didSet { didChange() } }
+  @Observed open var standardAppearance: UITabBarAppearance? {
+    didSet { standardAppearance = held(standardAppearance) }
+  }
   /// How the tab looks while the content behind the bar is at its end; the bar's way unless set.
-  @Observed open var scrollEdgeAppearance: UITabBarAppearance? { didSet { didChange() } }
+  @Observed open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { scrollEdgeAppearance = held(scrollEdgeAppearance) }
+  }
+
+  private func held(_ look: UITabBarAppearance?) -> UITabBarAppearance? {
+    didChange()
+    return look?.copied { [weak self] in self?.didChange() }
+  }
+
   /// The system item that it was made as.
   public private(set) final var systemItem: SystemItem?
   private final var badgeAttributes = StateValues<[NSAttributedString.Key: Any]>()

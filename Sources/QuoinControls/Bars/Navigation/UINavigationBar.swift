@@ -40,24 +40,26 @@ open class UINavigationBar: UIView, UIBarPositioning {
       if let ownStandardAppearance { return ownStandardAppearance }
       let made = keptAppearance ?? composedAppearance
       keptAppearance = made
+      // What is changed in the bar's own look is said of the bar from then on.
       made.changed = { [weak self, weak made] in
-        // What is changed in the bar's own look is said of the bar from then on.
-        if let made { self?.standardAppearance = made }
+        if let self, let made, ownStandardAppearance == nil { keep(made) }
       }
       return made
     }
-    set {
-      ownStandardAppearance = newValue
-      newValue.changed = { [weak self] in self?.lookDidChange() }
-      lookDidChange()
-    }
+    set { keep(newValue.another()) }
   }
   /// How the bar looks in a low window; as elsewhere unless set.
-  @Observed open var compactAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+  @Observed open var compactAppearance: UINavigationBarAppearance? {
+    didSet { compactAppearance = held(compactAppearance) }
+  }
   /// How the bar looks while the content behind it is at its beginning; clear unless set.
-  @Observed open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+  @Observed open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { scrollEdgeAppearance = held(scrollEdgeAppearance) }
+  }
   /// How the bar looks in a low window while the content behind it is at its beginning.
-  @Observed open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+  @Observed open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { compactScrollEdgeAppearance = held(compactScrollEdgeAppearance) }
+  }
 
   private var ownStandardAppearance: UINavigationBarAppearance?
   /// The look over content that was stated for the bar.
@@ -65,6 +67,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { ownStandardAppearance }
     set { if let newValue { standardAppearance = newValue } }
   }
+
+  /// Takes over a look that nobody else has; what is changed in it is seen.
+  private func keep(_ look: UINavigationBarAppearance) {
+    ownStandardAppearance = look
+    look.changed = { [weak self] in self?.lookDidChange() }
+    lookDidChange()
+  }
+
+  private func held(_ look: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+    lookDidChange()
+    return look?.copied { [weak self] in self?.lookDidChange() }
+  }
+
   private var keptClear: UINavigationBarAppearance?
   /// The look that the single properties make, as long as these stay as they are.
   private var keptAppearance: UINavigationBarAppearance?
@@ -95,8 +110,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Told when the bar wants another height.
   final var heightListener: (() -> Void)?
 
-  /// Creates a bar; required, since controllers make bars of classes that they are given.
-  public required override init(frame: CGRect) {
+  /// Creates a bar.
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(background)
   }
@@ -105,6 +120,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     super.init(coder: coder)
     addSubview(background)
   }
+
+  /// Creates a bar of a class that a controller is given.
+  ///
+  /// A class that declares `init(frame:)` and `init(coder:)` inherits this, and it calls the former: code written for
+  /// UIKit does not mark that as required, without which Swift makes no object of a class it only learns of by running.
+  ///
+  /// - Parameter frame: Where, in points.
+  public required convenience init(registeredWith frame: CGRect) { self.init(frame: frame) }
 
   deinit {}
 
@@ -275,9 +298,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     guard isInController, isTranslucent || ownStandardAppearance != nil, (scrolledDistance ?? 0) <= 0 else {
       return standard
     }
-    if let edge = topItem?.scrollEdgeAppearance ?? (isCompact ? compactScrollEdgeAppearance : nil)
-      ?? scrollEdgeAppearance
-    {
+    let compactEdge =
+      isCompact
+      ? topItem?.compactScrollEdgeAppearance ?? topItem?.scrollEdgeAppearance ?? compactScrollEdgeAppearance
+      : nil
+    if let edge = compactEdge ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance {
       return edge
     }
     if backgroundImages[.default] != nil { return standard }

@@ -55,17 +55,18 @@ open class UITabBar: UIView, UIBarPositioning {
     get {
       if let ownStandardAppearance { return ownStandardAppearance }
       let made = composedAppearance
-      made.changed = { [weak self, weak made] in if let made { self?.standardAppearance = made } }
+      // What is changed in the bar's own look is said of the bar from then on.
+      made.changed = { [weak self, weak made] in
+        if let self, let made, ownStandardAppearance == nil { keep(made) }
+      }
       return made
     }
-    set {
-      ownStandardAppearance = newValue
-      newValue.changed = { [weak self] in self?.setNeedsLayout() }
-      setNeedsLayout()
-    }
+    set { keep(newValue.another()) }
   }
   /// How the bar looks while the content behind it is at its end; clear unless set.
-  @Observed open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
+  @Observed open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { scrollEdgeAppearance = held(scrollEdgeAppearance) }
+  }
 
   private var ownStandardAppearance: UITabBarAppearance?
   /// The look over content that was stated for the bar.
@@ -73,6 +74,19 @@ open class UITabBar: UIView, UIBarPositioning {
     get { ownStandardAppearance }
     set { if let newValue { standardAppearance = newValue } }
   }
+
+  /// Takes over a look that nobody else has; what is changed in it is seen.
+  private func keep(_ look: UITabBarAppearance) {
+    ownStandardAppearance = look
+    look.changed = { [weak self] in self?.setNeedsLayout() }
+    setNeedsLayout()
+  }
+
+  private func held(_ look: UITabBarAppearance?) -> UITabBarAppearance? {
+    setNeedsLayout()
+    return look?.copied { [weak self] in self?.setNeedsLayout() }
+  }
+
   private final let background = BarBackground(isAtBottom: true)
   private final let indicator = UIImageView()
   private var buttons: [TabBarButton] = []

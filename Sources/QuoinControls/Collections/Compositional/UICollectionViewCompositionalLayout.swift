@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// What holds for all sections of a compositional layout.
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject, ViewBound {
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying, ViewBound {
   /// Which way sections go on.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points.
@@ -13,7 +13,19 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, ViewBound
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   /// Creates a configuration.
-  public override init() { super.init() }
+  public required override init() { super.init() }
+
+  /// Another configuration with the same values, which does not change with this one.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { whereViewsAre { another() } }
+
+  final func another() -> Self {
+    let other = Self()
+    other.scrollDirection = scrollDirection
+    other.interSectionSpacing = interSectionSpacing
+    other.contentInsetsReference = contentInsetsReference
+    other.boundarySupplementaryItems = boundarySupplementaryItems
+    return other
+  }
 
   deinit {}
 }
@@ -33,9 +45,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 /// ```
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What holds for all sections.
+  /// What holds for all sections: a copy of what it is set to.
   @Observed open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    didSet { invalidateLayout() }
+    didSet {
+      configuration = configuration.another()
+      invalidateLayout()
+    }
   }
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   private final var sections: [CompositionalSection] = []
@@ -68,7 +83,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    (provider, self.configuration) = (sectionProvider, configuration)
+    (provider, self.configuration) = (sectionProvider, configuration.another())
     super.init()
   }
 

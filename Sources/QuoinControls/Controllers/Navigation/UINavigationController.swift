@@ -59,8 +59,8 @@ open class UINavigationController: UIViewController {
 
   /// Creates an empty stack with bars of other classes.
   public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
-    navigationBar = (navigationBarClass ?? UINavigationBar.self).init(frame: .zero)
-    toolbar = (toolbarClass ?? UIToolbar.self).init(frame: .zero)
+    navigationBar = (navigationBarClass ?? UINavigationBar.self).init(registeredWith: .zero)
+    toolbar = (toolbarClass ?? UIToolbar.self).init(registeredWith: .zero)
     super.init(nibName: nil, bundle: nil)
     prepareBars()
   }

@@ -30,16 +30,6 @@ package struct AppearanceProperty {
     self.init(path) { ($0 == nil) == ($1 == nil) }
   }
 
-  /// A property of which each object has a copy of its own, and nothing unless it is set.
-  package init<Class: NSObject, Value: NSObject>(copyOf path: ReferenceWritableKeyPath<Class, Value?>) {
-    copy = { prototype, _, object in
-      guard let prototype = prototype as? Class, let object = object as? Class,
-        let wanted = prototype[keyPath: path], object[keyPath: path] == nil
-      else { return }
-      object[keyPath: path] = wanted.copy() as? Value
-    }
-  }
-
   /// What every view can be told.
   static var ofAllViews: [AppearanceProperty] {
     [
