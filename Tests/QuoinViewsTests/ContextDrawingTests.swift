@@ -15,6 +15,23 @@ struct ContextDrawingTests {
     }
   }
 
+  @Test("A layer is drawn in a context as it is set; a picture of the view shows what moves where it is")
+  func animated() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    let view = UIView(frame: window.bounds)
+    view.backgroundColor = .red
+    view.alpha = 0
+    window.addSubview(view)
+    UIView.animate(withDuration: 1) { view.alpha = 1 }
+    let renderer = UIGraphicsImageRenderer(bounds: window.bounds)
+    let set = renderer.image { window.layer.render(in: $0.cgContext) }
+    let shown = renderer.image { _ in
+      #expect(window.drawHierarchy(in: window.bounds, afterScreenUpdates: true))
+    }
+    #expect(set.cgImage?.color(x: 1, y: 1)?.hexString == "#FF0000")
+    #expect(shown.cgImage?.color(x: 1, y: 1)?.hexString == "#00000000")
+  }
+
   @Test("A view draws by draw(_:), and what it sets holds for no other")
   func views() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))

@@ -2,7 +2,8 @@ import Foundation
 import QuoinGraphics
 
 extension CALayer {
-  /// Draws the layer and what is in it in a context, in the layer's own coordinates.
+  /// Draws the layer and what is in it in a context, in the layer's own coordinates, with the values that are set: what moves
+  /// is drawn where it will be, as in Core Animation.
   ///
   /// ```swift
   /// let picture = UIGraphicsImageRenderer(bounds: card.bounds).image { card.layer.render(in: $0.cgContext) }
@@ -13,7 +14,8 @@ extension CALayer {
     if let view {
       // A view that scrolls draws what is seen where it is, as its layer does.
       canvas.translateBy(x: view.bounds.minX, y: view.bounds.minY)
-      view.render(into: canvas)
+      view.layoutIfNeeded()
+      view.drawAsSet(into: canvas)
     } else {
       DrawingWalk(canvas: canvas, roles: nil).drawRoot(self)
     }

@@ -23,8 +23,12 @@ extension UIView {
   }
 
   private func drawLaidOut(into canvas: Canvas) {
-    let roles: ((UIView) -> ViewRole?)? = canvas.tagsViews ? \.viewRole : nil
-    presentingAnimations { DrawingWalk(canvas: canvas, roles: roles).drawRoot(self) }
+    presentingAnimations { drawAsSet(into: canvas) }
+  }
+
+  /// Draws the view, which is laid out, with the values that it has: those that are set, unless animations are presented.
+  final func drawAsSet(into canvas: Canvas) {
+    DrawingWalk(canvas: canvas, roles: canvas.tagsViews ? \.viewRole : nil).drawRoot(self)
     noteDrawn()
   }
 

@@ -123,12 +123,20 @@ open class UIWindow: UIView {
 
   private final var pulse: RunLoopPulse?
 
-  /// Shows the window before others, as the one that gets keys; its time passes from then on while the run loop of the
+  /// Whether the window is not shown. The time of one that is told to be shown passes from then on while the run loop of the
   /// thread runs.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if !newValue, pulse == nil { pulse = RunLoopPulse(self) }
+    }
+  }
+
+  /// Shows the window before others, as the one that gets keys.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
-    if pulse == nil { pulse = RunLoopPulse(self) }
   }
 
   /// Makes the window the one that gets keys.

@@ -73,6 +73,16 @@ struct ApplicationTests {
     #expect(isDone && window.clock.time <= 0.5 && !view.isLayoutNeeded)
   }
 
+  @Test("The time of a window that is told to be shown passes, too, and it does not get keys by that")
+  func visible() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
+    var isDone = false
+    window.clock.schedule(after: 0.05) { isDone = true }
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.4))
+    #expect(isDone && !window.isKeyWindow)
+  }
+
   @Test("Timers, links and notifications call methods of objects")
   func selectors() {
     final class Target: UIView {
