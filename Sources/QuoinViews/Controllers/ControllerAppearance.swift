@@ -54,6 +54,7 @@ extension UIViewController {
 
   /// Tells the controller that its view is about to get into a window, or out of the last one.
   final func windowWillChange(to window: UIWindow?) {
+    guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
     if window != nil, appearance.step == .gone {
       appearance.step = .appearing
       appearance.isAnimated = false

@@ -261,6 +261,10 @@ open class UIViewController: UIResponder, ViewOwner {
   /// The controller that this one is shown over.
   final weak var presenter: UIViewController?
 
+  /// Whether children are told that their views come and go as these get into the window and out of it; a container that says no
+  /// tells them by `beginAppearanceTransition(_:animated:)`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
   // MARK: Size and status bar
 
   /// Told before the view gets another size.
@@ -281,6 +285,14 @@ open class UIViewController: UIResponder, ViewOwner {
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Kept for code that overrides it; no mark of the home button is drawn here.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The controller whose preference of that mark counts; kept for code that overrides it.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Tells that what is preferred of that mark has changed.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The controller whose preference of the edges counts; kept for code that overrides it.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Tells that what is preferred of the edges has changed.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// The edges from which a finger is the program's before it is the system's; kept for code that overrides it.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Told before the view gets other traits.

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIWindow {
-  /// Tells the controller before the window gets another size, and what goes along with that when it has it.
+  /// Tells the controller and those shown over it before the window gets another size, and what goes along with that when it
+  /// has it.
   final func changeSize(to size: CGSize, _ change: () -> Void) {
     defer { windowKeyboard?.update() }
     guard let controller = rootViewController, controller.isViewLoaded, size != geometry.size else {
@@ -9,6 +10,11 @@ extension UIWindow {
     }
     let coordinator = SizeTransition()
     controller.viewWillTransition(to: size, with: coordinator)
+    var presentation = controller.shownPresentation
+    while let shown = presentation {
+      shown.viewWillTransition(to: size, with: coordinator)
+      presentation = shown.presentedViewController.shownPresentation
+    }
     change()
     coordinator.run()
   }

@@ -32,6 +32,19 @@ struct AlertTests {
     finger.window.clock.advance(by: 1)
   }
 
+  @Test("A class of alerts that declares the usual initializers inherits the one with a title")
+  func subclass() {
+    final class Choice: UIAlertController {
+      override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let choice = Choice(title: "A", message: "B", preferredStyle: .alert)
+    #expect(choice.title == "A" && choice.message == "B" && choice.preferredStyle == .alert)
+    #expect(choice.modalPresentationStyle == .custom)
+  }
+
   @Test("Choices that have no room scroll, and cancelling stays in reach", arguments: [0, 1])
   func manyChoices(style: Int) throws {
     let alert = UIAlertController(

@@ -42,6 +42,40 @@ struct PresentationTests {
     #expect(root.presentedViewController == nil && next.view.window == nil)
   }
 
+  @Test("What is shown over others is told of the window's next size, by what presents it")
+  func size() {
+    final class Presentation: UIPresentationController {
+      var sizes: [CGSize] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        sizes.append(size)
+      }
+    }
+    final class Shown: UIViewController, UIViewControllerTransitioningDelegate {
+      var presentation: Presentation?
+      var sizes: [CGSize] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) { sizes.append(size) }
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        presentation = Presentation(presentedViewController: presented, presenting: presenting)
+        return presentation
+      }
+    }
+    let next = Shown()
+    next.modalPresentationStyle = .custom
+    next.transitioningDelegate = next
+    root.present(next, animated: false)
+    pass()
+    let turned = CGSize(width: 844, height: 390)
+    finger.window.frame.size = turned
+    #expect(next.presentation?.sizes == [turned] && next.sizes == [turned])
+  }
+
   @Test("A sheet stands below the status bar; pulled down it goes, unless it may not")
   func sheet() {
     let next = ToldController("B", log)

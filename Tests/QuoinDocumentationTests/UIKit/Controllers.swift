@@ -60,6 +60,9 @@ func rows(_ it: UIViewController, with coordinator: any UIViewControllerTransiti
   _ = it.preferredStatusBarStyle
   _ = it.prefersStatusBarHidden
   _ = it.childForStatusBarStyle
+  _ = it.childForHomeIndicatorAutoHidden // kept for code that overrides it
+  _ = it.childForScreenEdgesDeferringSystemGestures // kept for code that overrides it
+  _ = it.shouldAutomaticallyForwardAppearanceMethods
   it.setNeedsStatusBarAppearanceUpdate()
   it.modalPresentationCapturesStatusBarAppearance = true
   _ = it.shouldAutorotate
@@ -122,6 +125,7 @@ func rows(_ it: UINavigationItem) {
   it.hidesSearchBarWhenScrolling = true
   it.standardAppearance = nil
   it.scrollEdgeAppearance = nil
+  it.compactScrollEdgeAppearance = nil
   it.leftItemsSupplementBackButton = true
 }
 
@@ -224,7 +228,7 @@ func rows(_ it: UIAlertController) {
   it.message = nil
 }
 
-func rows(_ it: UIPresentationController) {
+func rows(_ it: UIPresentationController, with coordinator: any UIViewControllerTransitionCoordinator) {
   _ = it.presentedViewController
   _ = it.presentingViewController
   _ = it.presentedView
@@ -235,6 +239,7 @@ func rows(_ it: UIPresentationController) {
   it.dismissalTransitionWillBegin()
   it.dismissalTransitionDidEnd(true)
   it.containerViewWillLayoutSubviews()
+  it.viewWillTransition(to: .zero, with: coordinator)
   it.delegate = nil
 }
 

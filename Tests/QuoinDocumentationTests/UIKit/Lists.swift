@@ -59,7 +59,7 @@ func rows(_ it: UITableView) {
   it.scrollToRow(at: IndexPath(), at: .top, animated: true)
   _ = it.rectForRow(at: IndexPath())
   it.sectionIndexColor = nil
-  // register(nib): there are no nibs, which is told
+  it.register(nil as UINib?, forCellReuseIdentifier: "") // of a nib: there are none, which is told
   it.dragDelegate = nil // set in an extension: not to be overridden
   it.dropDelegate = nil // set in an extension: not to be overridden
   it.dragInteractionEnabled = true // true on phones, too

@@ -1,6 +1,7 @@
 import Foundation
-import QuoinViews
 import Testing
+
+@testable import QuoinViews
 
 @Suite("When controllers appear")
 struct ArrivalTests {
@@ -29,6 +30,29 @@ struct ArrivalTests {
     let window = UIWindow(screen: screen)
     window.rootViewController = controller
     #expect(controller.log == ["will", "safe 50", "layout", "is 550", "did 550"])
+  }
+
+  @Test("A container that does not forward appearing tells its children itself")
+  func ownForwarding() {
+    final class Container: UIViewController {
+      let inner = Logging()
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      override func viewDidLoad() {
+        addChild(inner)
+        view.addSubview(inner.view)
+        inner.didMove(toParent: self)
+      }
+    }
+    let controller = Container()
+    let window = UIWindow(screen: screen)
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    #expect(!controller.inner.log.contains { $0.hasPrefix("will") || $0.hasPrefix("did") })
+    controller.inner.beginAppearanceTransition(true, animated: false)
+    controller.inner.endAppearanceTransition()
+    #expect(controller.inner.log.filter { $0 == "will" || $0.hasPrefix("did") }.count == 2)
+    controller.inner.view.removeFromSuperview()
+    #expect(controller.inner.isAppearing)
   }
 
   @Test("A controller whose view is added while its container is laid out appears when that is done")

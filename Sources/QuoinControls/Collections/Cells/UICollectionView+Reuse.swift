@@ -18,9 +18,14 @@ extension UICollectionView {
   }
 
   /// Reports that the nib of cells cannot be read.
-  public final func register(_ nib: UINib, forCellWithReuseIdentifier identifier: String) {
-    nib.reportUnread()
+  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nib?.reportUnread()
   }
+
+  /// Reports that the nib of heads, feet or the like cannot be read.
+  public final func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { nib?.reportUnread() }
 
   /// A cell that has gone out of sight, or a new one; where none is registered, which is reported, an empty one.
   public final func dequeueReusableCell(

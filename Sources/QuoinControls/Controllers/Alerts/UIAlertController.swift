@@ -19,7 +19,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Where it is shown.
-  open internal(set) var preferredStyle: Style
+  open internal(set) var preferredStyle = Style.actionSheet
   /// What is said below the title.
   @Observed open var message: String? { didSet { alertView?.setNeedsUpdate() } }
   open override var title: String? { didSet { alertView?.setNeedsUpdate() } }
@@ -39,18 +39,23 @@ open class UIAlertController: UIViewController {
   }
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
-  /// Creates an alert or an action sheet.
-  public init(title: String?, message: String?, preferredStyle: Style) {
-    self.preferredStyle = preferredStyle
+  /// Creates an action sheet that says nothing; there are no nib files to load.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nil, bundle: nil)
-    self.title = title
-    self.message = message
     modalPresentationStyle = .custom
     modalTransitionStyle = .crossDissolve
   }
 
+  /// Creates an alert or an action sheet.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.title = title
+    self.message = message
+  }
+
   /// Creates an action sheet that says nothing.
-  public convenience init() { self.init(title: nil, message: nil, preferredStyle: .actionSheet) }
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) { nil }
 

@@ -4,7 +4,7 @@ import QuoinGraphics
 /// A row of a table that is seen: its content with what stands beside it and behind it.
 open class UITableViewCell: UIView {
   /// What cells that may take each other's places have in common.
-  public final let reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
   /// Where the cell's own views stand.
   public final var contentView: UIView { contentHolder }
   final let contentHolder = CellContentView()

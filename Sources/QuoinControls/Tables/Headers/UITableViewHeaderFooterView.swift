@@ -4,7 +4,7 @@ import QuoinGraphics
 /// The head or the foot of a section of a table.
 open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
   /// What views that may take each other's places have in common.
-  public final let reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
   /// Where the view's own content stands.
   public final var contentView: UIView { contentHolder }
   private final let contentHolder = CellContentView()

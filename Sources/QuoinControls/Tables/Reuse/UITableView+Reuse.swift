@@ -3,20 +3,28 @@ import Foundation
 extension UITableView {
   /// Registers the class of cells with an identifier; nothing takes it back.
   public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cellMakers.register(cellClass, as: identifier) { type, _ in type.init(registeredAs: identifier) }
+    cellMakers.register(cellClass, as: identifier) { type, _ in
+      let cell = type.init(registeredAs: identifier)
+      cell.reuseIdentifier = identifier
+      return cell
+    }
   }
 
   /// Registers the class of heads and feet with an identifier; nothing takes it back.
   public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    edgeMakers.register(aClass, as: identifier) { type, _ in type.init(registeredAs: identifier) }
+    edgeMakers.register(aClass, as: identifier) { type, _ in
+      let view = type.init(registeredAs: identifier)
+      view.reuseIdentifier = identifier
+      return view
+    }
   }
 
   /// Reports that the nib of cells cannot be read; those that ask for one get none of its views.
-  public final func register(_ nib: UINib, forCellReuseIdentifier identifier: String) { nib.reportUnread() }
+  public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nib?.reportUnread() }
 
   /// Reports that the nib of heads and feet cannot be read.
-  public final func register(_ nib: UINib, forHeaderFooterViewReuseIdentifier identifier: String) {
-    nib.reportUnread()
+  public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nib?.reportUnread()
   }
 
   /// A cell that has gone out of sight, or a new one of the class that is registered.

@@ -72,6 +72,10 @@ open class UIPresentationController: ViewBound {
   open func dismissalTransitionWillBegin() {}
   /// Told after the view has gone.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Told before the window gets another size; tells the presented controller.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController.viewWillTransition(to: size, with: coordinator)
+  }
   /// Told before the container places the presented view.
   open func containerViewWillLayoutSubviews() {}
   /// Told after the container placed the presented view.
