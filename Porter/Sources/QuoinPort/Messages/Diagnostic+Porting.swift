@@ -50,6 +50,13 @@ extension Diagnostic {
       .warning, "No method of the target is called '\(name)', so the selector is a name that calls nothing")
   }
 
+  static func noRuntime(_ function: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "'\(function)' finds nothing: no class here has methods that are looked up by name, so none is exchanged"
+    )
+  }
+
   static func optionalReference(_ name: String) -> Diagnostic {
     Diagnostic(
       .error,

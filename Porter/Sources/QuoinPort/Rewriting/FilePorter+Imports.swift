@@ -14,7 +14,11 @@ extension FilePorter {
         node.importKindSpecifier?.positionAfterSkippingLeadingTrivia
         ?? first.positionAfterSkippingLeadingTrivia
       edits.replace(start..<last.endPositionBeforeTrailingTrivia, with: replacement)
+      importsViews = importsViews || replacement != "QuoinGraphics"
+    } else if module == "Foundation" {
+      foundationImport = foundationImport ?? node.endPositionBeforeTrailingTrivia
     } else if module == "XCTest" {
+      importsViews = true
       // On Apple's systems it brings UIKit along.
       edits.insert("; import QuoinControls", at: node.endPositionBeforeTrailingTrivia)
     } else if AppleModule.missing.contains(module) || AppleModule.needless.contains(module) {
@@ -26,6 +30,12 @@ extension FilePorter {
       replace(node, with: AppleModule.needless.contains(module) ? "import Foundation" : "")
     }
     return .skipChildren
+  }
+
+  /// Brings what stands for Objective-C's runtime, which Foundation brings on Apple's systems, to a file that asks for it.
+  func importRuntime() {
+    guard asksRuntime, !importsViews, let foundationImport else { return }
+    edits.insert("; import QuoinViews", at: foundationImport)
   }
 
   /// Writes what stands for a module of Apple's before a name: `UIKit.UIView`.

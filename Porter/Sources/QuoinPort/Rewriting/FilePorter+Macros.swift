@@ -11,6 +11,7 @@ extension FilePorter {
       replace(node, with: "")
       return .skipChildren
     case "selector":
+      asksRuntime = true
       guard let argument = arguments.first else { return .visitChildren }
       if let text = selector(argument, of: node) { replace(node, with: text) }
       return .skipChildren

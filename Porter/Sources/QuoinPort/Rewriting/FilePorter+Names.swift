@@ -11,7 +11,21 @@ extension FilePorter {
   func port(name token: TokenSyntax) {
     if let name = Self.names[token.text] { replace(token, with: name) }
     if token.text == StandIn.attachment.rawValue { standIns.insert(.attachment) }
+    if Self.lookups.contains(token.text) { tell(.noRuntime(token.text), at: token) }
+    if Self.runtime.contains(token.text) { asksRuntime = true }
   }
+
+  /// Functions that look methods up by their names.
+  private static let lookups: Set = [
+    "class_getInstanceMethod", "class_getClassMethod", "class_getMethodImplementation",
+  ]
+
+  /// What of Objective-C's runtime comes with Foundation on Apple's systems.
+  private static let runtime = lookups.union([
+    "Selector", "IMP", "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_setAssociatedObject",
+    "objc_removeAssociatedObjects", "NSKeyValueChangeKey", "NSKeyValueObservation",
+    "NSKeyValueObservingOptions",
+  ])
 
   /// Names the class of any object: `type(of: object).description()`.
   func portDescription(_ node: FunctionCallExprSyntax) {

@@ -12,6 +12,11 @@ final class FilePorter: SyntaxVisitor {
   private(set) var types: [String] = []
   /// What of Apple's the file asks for, and there is nothing of here.
   var standIns: Set<StandIn> = []
+  /// Whether the file asks for something of Objective-C's runtime, and whether what stands for that is imported.
+  var asksRuntime = false
+  var importsViews = false
+  /// Where Foundation is imported.
+  var foundationImport: AbsolutePosition?
   /// What is written below the last line.
   var supplement: [String] = []
   /// Where the classes of the file end, by their names.
@@ -31,6 +36,7 @@ final class FilePorter: SyntaxVisitor {
   /// What the file is now, after the walk, but for what other files move into its classes.
   func draft() -> PortedDraft {
     showWhatMovedMembersUse()
+    importRuntime()
     let sorted = diagnostics.enumerated().sorted {
       ($0.element.span?.range.lowerBound ?? 0, $0.offset) < (
         $1.element.span?.range.lowerBound ?? 0, $1.offset
@@ -98,6 +104,7 @@ final class FilePorter: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let brace = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
     classes[node.name.text] = PortedDraft.End(place: brace, line: line(of: brace))
+    addRegistration(to: node)
     return open(node.name.text)
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
