@@ -35,16 +35,16 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
   /// How the bar looks in a low window; as elsewhere unless set.
   @Observed open var compactAppearance: UIToolbarAppearance? {
-    didSet { compactAppearance = held(compactAppearance) }
+    didSet { _compactAppearance.wrappedValue = held(compactAppearance) }
   }
   /// How the bar looks while the content behind it is at its end; clear unless set.
   @Observed open var scrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { scrollEdgeAppearance = held(scrollEdgeAppearance) }
+    didSet { _scrollEdgeAppearance.wrappedValue = held(scrollEdgeAppearance) }
   }
 
   /// How the bar looks in a low window while the content behind it is at its end.
   @Observed open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { compactScrollEdgeAppearance = held(compactScrollEdgeAppearance) }
+    didSet { _compactScrollEdgeAppearance.wrappedValue = held(compactScrollEdgeAppearance) }
   }
 
   private var ownStandardAppearance: UIToolbarAppearance?

@@ -20,15 +20,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
   @Observed open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
   /// How plain buttons look.
   @Observed open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
-    didSet { buttonAppearance = held(buttonAppearance) }
+    didSet { _buttonAppearance.wrappedValue = held(buttonAppearance) }
   }
   /// How buttons look that end the work on the screen.
   @Observed open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
-    didSet { doneButtonAppearance = held(doneButtonAppearance) }
+    didSet { _doneButtonAppearance.wrappedValue = held(doneButtonAppearance) }
   }
   /// How the button looks that leads back.
   @Observed open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
-    didSet { backButtonAppearance = held(backButtonAppearance) }
+    didSet { _backButtonAppearance.wrappedValue = held(backButtonAppearance) }
   }
   override var parts: [any BarLook] { [buttonAppearance, doneButtonAppearance, backButtonAppearance] }
   /// The picture before the title of the button that leads back; a chevron where there is none.

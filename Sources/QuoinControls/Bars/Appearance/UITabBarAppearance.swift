@@ -5,15 +5,15 @@ import QuoinGraphics
 open class UITabBarAppearance: UIBarAppearance {
   /// How tabs look whose titles stand below their pictures.
   @Observed open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
-    didSet { stackedLayoutAppearance = held(stackedLayoutAppearance) }
+    didSet { _stackedLayoutAppearance.wrappedValue = held(stackedLayoutAppearance) }
   }
   /// How tabs look whose titles stand beside their pictures.
   @Observed open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
-    didSet { inlineLayoutAppearance = held(inlineLayoutAppearance) }
+    didSet { _inlineLayoutAppearance.wrappedValue = held(inlineLayoutAppearance) }
   }
   /// How tabs look in a low window.
   @Observed open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
-    didSet { compactInlineLayoutAppearance = held(compactInlineLayoutAppearance) }
+    didSet { _compactInlineLayoutAppearance.wrappedValue = held(compactInlineLayoutAppearance) }
   }
   /// The colour of what marks the chosen tab.
   @Observed open var selectionIndicatorTintColor: UIColor? { didSet { changed?() } }

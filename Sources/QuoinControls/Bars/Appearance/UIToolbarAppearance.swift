@@ -5,11 +5,11 @@ import QuoinGraphics
 open class UIToolbarAppearance: UIBarAppearance {
   /// How plain buttons look.
   @Observed open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
-    didSet { buttonAppearance = held(buttonAppearance) }
+    didSet { _buttonAppearance.wrappedValue = held(buttonAppearance) }
   }
   /// How buttons look that end the work on the screen.
   @Observed open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
-    didSet { doneButtonAppearance = held(doneButtonAppearance) }
+    didSet { _doneButtonAppearance.wrappedValue = held(doneButtonAppearance) }
   }
   override var parts: [any BarLook] { [buttonAppearance, doneButtonAppearance] }
 

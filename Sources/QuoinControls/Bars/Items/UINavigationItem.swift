@@ -59,19 +59,19 @@ open class UINavigationItem: AccessibleObject {
   @Observed open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
   /// How the bar looks for this item; its own way unless set.
   @Observed open var standardAppearance: UINavigationBarAppearance? {
-    didSet { standardAppearance = held(standardAppearance) }
+    didSet { _standardAppearance.wrappedValue = held(standardAppearance) }
   }
   /// How the bar looks in a low window.
   @Observed open var compactAppearance: UINavigationBarAppearance? {
-    didSet { compactAppearance = held(compactAppearance) }
+    didSet { _compactAppearance.wrappedValue = held(compactAppearance) }
   }
   /// How the bar looks while the content behind it is at its beginning.
   @Observed open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { scrollEdgeAppearance = held(scrollEdgeAppearance) }
+    didSet { _scrollEdgeAppearance.wrappedValue = held(scrollEdgeAppearance) }
   }
   /// How the bar looks in a low window while the content behind it is at its beginning.
   @Observed open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { compactScrollEdgeAppearance = held(compactScrollEdgeAppearance) }
+    didSet { _compactScrollEdgeAppearance.wrappedValue = held(compactScrollEdgeAppearance) }
   }
 
   private func held(_ look: UINavigationBarAppearance?) -> UINavigationBarAppearance? {

@@ -51,11 +51,11 @@ open class UITabBarItem: UIBarItem {
   }
   /// How the tab looks in a tab bar; the bar's way unless set.
   @Observed open var standardAppearance: UITabBarAppearance? {
-    didSet { standardAppearance = held(standardAppearance) }
+    didSet { _standardAppearance.wrappedValue = held(standardAppearance) }
   }
   /// How the tab looks while the content behind the bar is at its end; the bar's way unless set.
   @Observed open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { scrollEdgeAppearance = held(scrollEdgeAppearance) }
+    didSet { _scrollEdgeAppearance.wrappedValue = held(scrollEdgeAppearance) }
   }
 
   private func held(_ look: UITabBarAppearance?) -> UITabBarAppearance? {

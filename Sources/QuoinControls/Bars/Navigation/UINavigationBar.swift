@@ -50,15 +50,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// How the bar looks in a low window; as elsewhere unless set.
   @Observed open var compactAppearance: UINavigationBarAppearance? {
-    didSet { compactAppearance = held(compactAppearance) }
+    didSet { _compactAppearance.wrappedValue = held(compactAppearance) }
   }
   /// How the bar looks while the content behind it is at its beginning; clear unless set.
   @Observed open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { scrollEdgeAppearance = held(scrollEdgeAppearance) }
+    didSet { _scrollEdgeAppearance.wrappedValue = held(scrollEdgeAppearance) }
   }
   /// How the bar looks in a low window while the content behind it is at its beginning.
   @Observed open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { compactScrollEdgeAppearance = held(compactScrollEdgeAppearance) }
+    didSet { _compactScrollEdgeAppearance.wrappedValue = held(compactScrollEdgeAppearance) }
   }
 
   private var ownStandardAppearance: UINavigationBarAppearance?

@@ -65,7 +65,7 @@ open class UITabBar: UIView, UIBarPositioning {
   }
   /// How the bar looks while the content behind it is at its end; clear unless set.
   @Observed open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { scrollEdgeAppearance = held(scrollEdgeAppearance) }
+    didSet { _scrollEdgeAppearance.wrappedValue = held(scrollEdgeAppearance) }
   }
 
   private var ownStandardAppearance: UITabBarAppearance?

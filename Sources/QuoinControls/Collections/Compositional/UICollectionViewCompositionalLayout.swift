@@ -48,7 +48,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What holds for all sections: a copy of what it is set to.
   @Observed open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet {
-      configuration = configuration.another()
+      _configuration.wrappedValue = configuration.another()
       invalidateLayout()
     }
   }
