@@ -14,7 +14,7 @@ from .errors import RenderError
 Format = Literal["png", "jpeg", "webp", "gif", "svg", "pdf"]
 Path = Union[str, "os.PathLike[str]"]
 Paths = Iterable[Path]
-PDFStandard = Literal["a-2b", "a-2u", "a-2a", "a-3b", "a-3u", "a-3a", "ua-1"]
+PDFStandard = Literal["a-2b", "a-2u", "a-2a", "a-3b", "a-3u", "a-3a", "ua-1", "x-4"]
 FacturX = Literal["minimum", "basicwl", "basic", "en16931", "extended", "xrechnung"]
 Permission = Literal["print", "copy", "change", "annotate", "fill", "assemble"]
 Relationship = Literal["source", "data", "alternative", "supplement"]
@@ -72,7 +72,8 @@ class PDFOptions(RenderOptions, total=False):
 
     Attributes:
         pdf_standard: A standard that the PDF keeps to, or several: PDF/A as ``a-2b``, ``a-2u``, ``a-2a``, ``a-3b``, ``a-3u`` or
-            ``a-3a``, and PDF/UA as ``ua-1``.
+            ``a-3a``, PDF/UA as ``ua-1``, and PDF/X as ``x-4``.
+        output_profile: The ICC profile of what it is printed by, as PDF/X asks for and PDF/A takes it: a path, or its bytes.
         tagged: Whether it says what everything is, for those who do not see it; documents do so by themselves.
         forms: Whether its readers fill in text fields, switches, menus and what else can be filled in; documents may say so, too.
         attachments: Files that it carries, each perhaps with what it is to it: ``[("rows.csv", "data")]``. They are read here, and
@@ -87,6 +88,7 @@ class PDFOptions(RenderOptions, total=False):
     """
 
     pdf_standard: Union[PDFStandard, Iterable[PDFStandard]]
+    output_profile: Union[Path, bytes]
     tagged: bool
     forms: bool
     attachments: Iterable[Attachment]
@@ -119,6 +121,7 @@ class RowOptions(TypedDict, total=False):
     svg_text: OfRow[Literal["text", "outlines"]]
     memory: OfRow[int]
     pdf_standard: OfRow[Union[PDFStandard, Iterable[PDFStandard]]]
+    output_profile: OfRow[Union[Path, bytes]]
     tagged: OfRow[bool]
     forms: OfRow[bool]
     attachments: OfRow[Iterable[Attachment]]
@@ -197,6 +200,8 @@ def sent(name: str, value: Any) -> Any:
         if isinstance(value, (str, bytes, os.PathLike)):
             raise _wrong(f"attachments is {value!r}; expected a list")
         return [_file(*one) if isinstance(one, tuple) else _file(one) for one in value]
+    if name == "output_profile":
+        return _base64(value if isinstance(value, bytes) else _bytes(value, "is no output profile"))
     if name == "date":
         if isinstance(value, datetime.datetime):
             return value.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -214,15 +219,23 @@ def _file(path: Path, *others: Any) -> dict[str, str]:
     if others and isinstance(others[0], bytes):
         name, content, others = path, others[0], others[1:]
     else:
-        name = os.path.basename(path)
-        try:
-            with open(path, "rb") as file:
-                content = file.read()
-        except OSError as error:
-            raise _wrong(f"{path!r} cannot be attached: {error.strerror}") from None
+        name, content = os.path.basename(path), _bytes(path, "cannot be attached")
     relationship = others[0] if others else None
-    told = {"name": name, "data": base64.b64encode(content).decode()}
+    told = {"name": name, "data": _base64(content)}
     return {**told, "relationship": relationship} if relationship else told
+
+
+def _bytes(path: Path, problem: str) -> bytes:
+    path = os.fspath(path)
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise _wrong(f"{path!r} {problem}: {error.strerror}") from None
+
+
+def _base64(content: bytes) -> str:
+    return base64.b64encode(content).decode()
 
 
 def _wrong(message: str) -> RenderError:

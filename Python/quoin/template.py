@@ -98,7 +98,7 @@ class Template:
             timeout: How many seconds it may take from now on, until there is a worker that is free included.
             format: What is written: ``png`` unless given, ``jpeg``, ``webp``, ``gif``, ``svg`` or ``pdf``.
             scale, dpi, size, width, height, page, appearance, direction, language, quality, colors, dither, compression, svg_text, memory: As ``RenderOptions`` has them.
-            pdf_standard, tagged, forms, attachments, factur_x, password, owner_password, permissions, title, author, date: As ``PDFOptions`` has them.
+            pdf_standard, output_profile, tagged, forms, attachments, factur_x, password, owner_password, permissions, title, author, date: As ``PDFOptions`` has them.
 
         Returns:
             The file's bytes, the same for the same template, data and options.

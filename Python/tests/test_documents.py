@@ -118,7 +118,7 @@ def test_texts_become_such_pdfs(template):
     ({"format": "png", "tagged": True}, "error: tagged is for pdf; png has no such choice"),
     ({"title": "x"}, "error: title is for pdf and svg; png has no such choice"),
     ({"format": "pdf", "pdf_standard": "a-2"}, "error: pdf_standard: 'a-2' is none of a-2b, .*; did you mean a-2b?"),
-    ({"format": "pdf", "pdf_standard": 3}, "error: pdf_standard is one or several of a-2b, .*ua-1, not 3"),
+    ({"format": "pdf", "pdf_standard": 3}, "error: pdf_standard is one or several of a-2b, .*x-4, not 3"),
     ({"format": "pdf", "pdf_standard": ["a-2b", "a-3b"]}, "error: .*a PDF keeps to one part of PDF/A"),
     ({"format": "pdf", "pdf_standard": "ua-1"}, "error: A PDF/UA document needs a title"),
     ({"format": "pdf", "attachments": ["/nowhere.csv"]}, ".*error: '/nowhere.csv' cannot be attached"),

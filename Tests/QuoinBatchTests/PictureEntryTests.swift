@@ -18,7 +18,7 @@ import Testing
   /// Those of all formats, and of PDFs.
   private var ofPictures: [PictureEntry] {
     let pdf = [
-      "pdf_standard", "tagged", "forms", "attachments", "factur_x", "password", "owner_password",
+      "pdf_standard", "output_profile", "tagged", "forms", "attachments", "factur_x", "password", "owner_password",
       "permissions", "title", "author", "date",
     ]
     #expect(pdf == ofPython.map(\.name).filter(pdf.contains))
@@ -60,7 +60,7 @@ import Testing
       case .text where entry.name == "size": "size: str"
       case .choice where entry.name == "format": "format: Format"
       case .choice(let choices): "\(entry.name): Literal[\(Self.literals(choices))]"
-      case .text, .flag, .date, .standards, .files, .secret, .permissions: "\(entry.name) is of PDFs"
+      case .text, .flag, .date, .standards, .files, .bytes, .secret, .permissions: "\(entry.name) is of PDFs"
       }
     }
     #expect(types == wanted)

@@ -97,6 +97,11 @@ import Testing
   @Test(arguments: [
     ("\"pdf_standard\": \"pdf/a-3\"", "pdf_standard: 'pdf/a-3' is none of a-2b, "),
     ("\"tagged\": 1", "tagged is true or false, not 1"),
+    ("\"output_profile\": 3", "output_profile is the bytes of an ICC profile as Base64, not 3"),
+    (
+      "\"output_profile\": \"YSxi\", \"pdf_standard\": \"a-2b\", \"data\": {\"width\": 5}",
+      "The output profile is no ICC profile of version 2 or 4 of a printer"
+    ),
     ("\"factur_x\": \"en\"", "factur_x is minimum, basicwl, basic, en16931, extended or xrechnung, not"),
     (
       "\"factur_x\": \"basic\", \"data\": {\"width\": 5}",

@@ -45,6 +45,22 @@ import Testing
         "--pdf-standard is for PDF; SVG has no such choice"))
   }
 
+  @Test func aProfileForPrintIsAFile() throws {
+    let date = ["SOURCE_DATE_EPOCH": "1790000000"]
+    let options = ["--pdf-standard", "x-4", "--title", "List", "-o", "list.pdf"]
+    #expect(try problem(options, environment: date).contains("--output-profile names its file"))
+    #expect(
+      try problem(options + ["--output-profile", "none.icc"], environment: date).contains(
+        "The output profile 'none.icc' cannot be read"))
+    try folder.write("no.icc", "profile")
+    #expect(
+      try problem(options + ["--output-profile", "no.icc"], environment: date).contains(
+        "The output profile is no ICC profile of version 2 or 4 of a printer"))
+    #expect(
+      try problem(["--output-profile", "no.icc", "-o", "list.png"]).contains(
+        "--output-profile is for PDF; PNG has no such choice"))
+  }
+
   @Test func filesAreAttachedWithWhatTheyAre() throws {
     let date = ["SOURCE_DATE_EPOCH": "1790000000"]
     let pdf = try pdf(["--pdf-standard", "a-3b", "--attach", "rows.csv=data"], environment: date)

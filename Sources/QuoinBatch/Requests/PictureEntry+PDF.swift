@@ -9,7 +9,7 @@ extension PictureEntry {
   package static let pdfStandard = PictureEntry(
     name: "pdf_standard", values: .standards,
     summary:
-      "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u or a-3a, and PDF/UA as ua-1; several as a list or with commas",
+      "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u or a-3a, PDF/UA as ua-1, and PDF/X as x-4; several as a list or with commas",
     otherwise: nil
   ) { request, given throws(Diagnostic) in
     let words = given.elements.map { $0.compactMap(\.string) } ?? given.string.map { [$0] } ?? []
@@ -20,6 +20,17 @@ extension PictureEntry {
     do throws(Diagnostic) {
       request.pdf.standards = try PDFStandards(words.joined(separator: ","))
     } catch { throw .wrong("pdf_standard", error, given) }
+  }
+  package static let outputProfile = PictureEntry(
+    name: "output_profile", values: .bytes,
+    summary:
+      "The ICC profile of what a PDF is printed by, as PDF/X asks for and PDF/A takes it, its bytes as Base64",
+    otherwise: nil
+  ) { request, given throws(Diagnostic) in
+    guard let bytes = given.string.flatMap({ DataURL.base64($0.utf8) }) else {
+      throw .wrongEntry("output_profile", takes: "the bytes of an ICC profile as Base64", given)
+    }
+    request.pdf.outputProfile = bytes
   }
   package static let tagged = PictureEntry(
     name: "tagged", values: .flag,

@@ -22,6 +22,8 @@ package struct PictureEntry: Sendable {
     case standards
     /// Files with their bytes, which stand in no address.
     case files
+    /// A file's bytes as Base64.
+    case bytes
     /// A text that is told to nobody: addresses are logged.
     case secret
     /// What readers may do with a PDF that has a password, and so in no address either.
@@ -29,7 +31,7 @@ package struct PictureEntry: Sendable {
 
     fileprivate var standsInAddresses: Bool {
       switch self {
-      case .files, .secret, .permissions: false
+      case .files, .bytes, .secret, .permissions: false
       default: true
       }
     }
@@ -55,9 +57,8 @@ package struct PictureEntry: Sendable {
   /// Everything that may be said, in the order in which it is listed.
   package static let all: [PictureEntry] = [
     format, scale, dpi, size, width, height, page, appearance, direction, language, quality, colors, dither,
-    compression, svgText, pdfStandard, tagged, forms, attachments, facturX, password, ownerPassword,
-    permissions,
-    title, author, date, memory, timeout,
+    compression, svgText, pdfStandard, outputProfile, tagged, forms, attachments, facturX, password,
+    ownerPassword, permissions, title, author, date, memory, timeout,
   ]
   /// What may stand in an address.
   package static let ofAddresses = all.filter(\.values.standsInAddresses)

@@ -180,7 +180,8 @@ extension RenderRequest {
     [
       ("quality", quality != nil, [.jpeg, .webP]), ("colors", colors != nil, [.png]),
       ("compression", compression != nil, [.png]), ("svg_text", svgText != nil, [.svg]),
-      ("pdf_standard", pdf.standards != nil, [.pdf]), ("tagged", pdf.isTagged, [.pdf]),
+      ("pdf_standard", pdf.standards != nil, [.pdf]),
+      ("output_profile", pdf.outputProfile != nil, [.pdf]), ("tagged", pdf.isTagged, [.pdf]),
       ("forms", pdf.hasForms, [.pdf]),
       ("attachments", !pdf.attachments.isEmpty, [.pdf]),
       ("factur_x", pdf.facturX != nil, [.pdf]),

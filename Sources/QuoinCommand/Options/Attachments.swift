@@ -8,14 +8,22 @@ enum Attachments {
   static func attachment(_ text: String) throws(Diagnostic) -> PDFOptions.Attachment {
     let (path, word) = parts(of: text)
     let relationship = try word.map { word throws(Diagnostic) in try PDFOptions.Relationship(named: word) }
+    let data = try data(at: path) { .cannotAttach(path, $0) }
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    return PDFOptions.Attachment(
+      name: name, data: data, mediaType: PDFOptions.Attachment.mediaType(ofFile: name),
+      relationship: relationship ?? .unspecified)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter problem: What is said of a file that cannot be read, with the reason.
+  static func data(at path: String, _ problem: (String) -> Diagnostic) throws(Diagnostic) -> Data {
     let url = URL(fileURLWithPath: path)
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
-    let data: Data
-    do { data = try loader.data(at: url) } catch { throw .cannotAttach(path, error) }
-    return PDFOptions.Attachment(
-      name: url.lastPathComponent, data: data,
-      mediaType: PDFOptions.Attachment.mediaType(ofFile: url.lastPathComponent),
-      relationship: relationship ?? .unspecified)
+    do { return try loader.data(at: url) } catch {
+      throw problem((error as? Diagnostic)?.message ?? "\(error)")
+    }
   }
 
   /// The path of a file, and the word behind the `=`, where there is one.
@@ -28,7 +36,7 @@ enum Attachments {
 }
 
 extension Diagnostic {
-  fileprivate static func cannotAttach(_ path: String, _ error: any Error) -> Diagnostic {
-    Diagnostic(.error, "'\(path)' cannot be attached: \((error as? Diagnostic)?.message ?? "\(error)")")
+  fileprivate static func cannotAttach(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(.error, "'\(path)' cannot be attached: \(reason)")
   }
 }

@@ -11,7 +11,7 @@ extension PictureEntry {
       switch values {
       case .choice(let choices): choices.joined(separator: "|")
       case .number, .whole: "number"
-      case .language, .text, .flag, .date, .standards, .files, .secret, .permissions: nil
+      case .language, .text, .flag, .date, .standards, .files, .bytes, .secret, .permissions: nil
       }
     return ArgumentHelp(sentence(otherwise: otherwise), valueName: valueName)
   }

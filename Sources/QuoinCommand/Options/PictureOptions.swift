@@ -26,12 +26,18 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: .customLong("pdf-standard"),
     help: ArgumentHelp(
-      "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u or a-3a, and PDF/UA as ua-1; several with commas.",
+      "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u or a-3a, PDF/UA as ua-1, and PDF/X as x-4; several with commas.",
       valueName: "standards"),
     transform: { text in
       do throws(Diagnostic) { return try PDFStandards(text) } catch { throw ValidationError(error.message) }
     })
   var standards: PDFStandards?
+
+  @Option(
+    help: ArgumentHelp(
+      "The ICC profile of what a PDF is printed by, as PDF/X asks for and PDF/A takes it.", valueName: "file")
+  )
+  var outputProfile: String?
 
   @Flag(help: PictureEntry.tagged.help())
   var tagged = false
@@ -85,12 +91,14 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// The files that a PDF carries.
-  var attachedPaths: [String] { attach.map { Attachments.parts(of: $0).path } }
+  var attachedPaths: [String] {
+    attach.map { Attachments.parts(of: $0).path } + [outputProfile].compactMap(\.self)
+  }
 
   /// What pictures depend on, in words.
   var described: String {
     "\(format?.description ?? "") \(compression) \(colors) \(dither?.rawValue ?? "") \(quality ?? 0) \(svgText)"
-      + " \(standards?.description ?? "") \(tagged) \(forms) \(attach)"
+      + " \(standards?.description ?? "") \(outputProfile ?? "") \(tagged) \(forms) \(attach)"
       + " \(facturX?.rawValue ?? "") \(encryptionMark)"
       + " \(title ?? "") \(author ?? "")"
   }
@@ -124,7 +132,8 @@ struct PictureOptions: ParsableArguments {
     if colors != .full, format != .png { throw .colorsOfPNG(format) }
     if format != .pdf {
       let options = [
-        ("--pdf-standard", standards != nil), ("--tagged", tagged), ("--forms", forms),
+        ("--pdf-standard", standards != nil), ("--output-profile", outputProfile != nil),
+        ("--tagged", tagged), ("--forms", forms),
         ("--attach", !attach.isEmpty),
         ("--factur-x", facturX != nil), ("--password-file", password != nil),
         ("--owner-password-file", ownerPassword != nil), ("--permissions", permissions != nil),
@@ -146,6 +155,9 @@ struct PictureOptions: ParsableArguments {
     if format == .pdf {
       options.metadata.date = try SourceDate.seconds().map { Date(timeIntervalSince1970: TimeInterval($0)) }
       options.pdf.standards = standards
+      options.pdf.outputProfile = try outputProfile.map { path throws(Diagnostic) in
+        try Attachments.data(at: path) { .noProfileAt(path, $0) }
+      }
       options.pdf.isTagged = tagged
       options.pdf.hasForms = forms
       options.pdf.facturX = facturX
@@ -167,6 +179,10 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
+  fileprivate static func noProfileAt(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(.error, "The output profile '\(path)' cannot be read: \(reason)")
+  }
+
   fileprivate static func optionOfPDF(_ option: String, _ format: OutputFormat) -> Diagnostic {
     Diagnostic(.error, "\(option) is for PDF; \(format.rawValue.uppercased()) has no such choice")
   }

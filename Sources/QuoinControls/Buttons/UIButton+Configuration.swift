@@ -210,8 +210,7 @@ nonisolated extension UIColor {
   /// What UIKit makes of a text under a finger.
   var fadedByPress: UIColor {
     UIColor { [self] traits in
-      let parts = resolvedCGColor(with: traits)
-      return UIColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha * 0.75)
+      UIColor(cgColor: resolvedCGColor(with: traits).multiplyingAlpha(by: 0.75))
     }
   }
 

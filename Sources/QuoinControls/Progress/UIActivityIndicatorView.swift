@@ -134,7 +134,7 @@ open class UIActivityIndicatorView: UIView {
     let parts = color.resolvedCGColor(with: canvas.traits)
     canvas.stroke(
       line,
-      paint: .color(UIColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha * alpha))
+      paint: .color(UIColor(cgColor: parts.multiplyingAlpha(by: alpha)))
     )
   }
 

@@ -30,7 +30,7 @@ extension Canvas {
       // The group need not be larger than the image; its strokes may reach a little beyond.
       clip(to: CGRect(origin: .zero, size: size).insetBy(dx: -size.width / 2, dy: -size.height / 2))
       beginTransparencyLayer(alpha: color.alpha)
-      drawing.draw(on: self, color: CGColor(red: color.red, green: color.green, blue: color.blue, alpha: 1))
+      drawing.draw(on: self, color: color.withAlpha(1))
       endTransparencyLayer()
     } else {
       drawing.draw(on: self, color: color)

@@ -10,6 +10,9 @@ struct ColorRamp {
 
   let stops: [Stop]
 
+  /// Takes stops as they are.
+  init(stops: [Stop]) { self.stops = stops }
+
   init(_ stops: [Gradient.Stop], traits: UITraitCollection) {
     self.stops = Self.told(apart: stops).map {
       Stop(color: $0.color.resolvedCGColor(with: traits), location: $0.location)
@@ -53,10 +56,7 @@ struct ColorRamp {
     if next == stops.count { return last.color }
     let (from, to) = (stops[next - 1], stops[next])
     let t = (location - from.location) / (to.location - from.location)
-    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
-    return CGColor(
-      red: mix(from.color.red, to.color.red), green: mix(from.color.green, to.color.green),
-      blue: mix(from.color.blue, to.color.blue), alpha: mix(from.color.alpha, to.color.alpha))
+    return from.color.mixed(with: to.color, by: t)
   }
 
   /// Premultiplied pixels at even distances from 0 to 1, the middle of each step.

@@ -9,7 +9,7 @@ extension CGColor {
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
   /// The same colour with another alpha.
-  public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+  public func copy(alpha: CGFloat) -> CGColor? { withAlpha(alpha) }
 
   /// Creates a colour of sRGB.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -88,9 +88,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// The same colour with another alpha; a dynamic colour stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    func replaced(_ color: CGColor) -> CGColor {
-      CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
-    }
+    func replaced(_ color: CGColor) -> CGColor { color.withAlpha(alpha) }
     switch storage {
     case .fixed(let color): return UIColor(cgColor: replaced(color))
     case .adaptive(let light, let dark): return UIColor(.adaptive(replaced(light), replaced(dark)))

@@ -50,7 +50,7 @@ extension PDFCanvas {
   }
 
   private func color(of shadow: Shadow) -> CGColor? {
-    let color = shadow.drawnColor(with: traits)
+    let color = printed(shadow.drawnColor(with: traits))
     return color.alpha > 0 ? color : nil
   }
 

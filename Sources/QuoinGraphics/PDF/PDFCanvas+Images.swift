@@ -14,7 +14,7 @@ extension PDFCanvas {
   /// Draws an image, in parts when it has cap insets.
   func drawImage(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     guard let source = image.cgImage, rect.overlaps(clipBounds) else { return }
-    let tint = image.drawingTint(tint)?.resolvedCGColor(with: traits)
+    let tint = image.drawingTint(tint).map { printed($0.resolvedCGColor(with: traits)) }
     if let tint, tint.alpha == 0 { return }
     guard image.capInsets != .zero else { return draw(source, in: rect, tint: tint) }
     let slices = ImageSlices(size: image.size, caps: image.capInsets, mode: image.resizingMode, in: rect)

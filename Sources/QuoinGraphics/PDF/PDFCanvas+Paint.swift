@@ -17,7 +17,7 @@ extension PDFCanvas {
     case .color(let color):
       return ink(of: color.resolvedCGColor(with: traits))
     case .gradient(let gradient):
-      let ramp = ColorRamp(gradient.stops, traits: traits)
+      let ramp = printed(ColorRamp(gradient.stops, traits: traits))
       if ramp.stops.isEmpty { return nil }
       if let color = ramp.onlyColor(along: gradient.shape) { return ink(of: color) }
       let visible = bounds.overlap(clipBounds)
@@ -31,7 +31,26 @@ extension PDFCanvas {
     }
   }
 
-  private func ink(of color: CGColor) -> Ink? { color.alpha > 0 ? .color(color) : nil }
+  private func ink(of color: CGColor) -> Ink? { color.alpha > 0 ? .color(printed(color)) : nil }
+
+  /// A colour in inks where the document may have these, else as it is seen on screens.
+  func printed(_ color: CGColor) -> CGColor {
+    if color.inks == nil { return color }
+    guard document.takesInks else { return color.withoutInks }
+    document.hasInks = true
+    return color
+  }
+
+  /// Colours that run into each other, all of inks or all as they are seen.
+  private func printed(_ ramp: ColorRamp) -> ColorRamp {
+    if ramp.stops.allSatisfy({ $0.color.inks == nil }) { return ramp }
+    let areInks = document.takesInks && ramp.stops.allSatisfy { $0.color.inks != nil }
+    return ColorRamp(
+      stops: ramp.stops.map { stop in
+        ColorRamp.Stop(
+          color: areInks ? printed(stop.color) : document.seen(stop.color), location: stop.location)
+      })
+  }
 
   /// An image at its own size, again and again.
   private func tiles(of image: UIImage) -> PDFPattern? {

@@ -9,7 +9,7 @@ extension PDFCanvas {
     write(text.backgrounds, in: visible, at: point)
     // Whoever copies or reads the text would join the words on either side of a line's end.
     for run in text.glyphRuns(in: visible, meter, areRead: true) {
-      let color = run.color.resolvedCGColor(with: traits)
+      let color = printed(run.color.resolvedCGColor(with: traits))
       guard color.alpha > 0, run.font.pointSize > 0 else { continue }
       goToElement(of: run.piece, asPicture: false)
       if awaitsContent { beginContentPart() }

@@ -35,8 +35,8 @@ final class PDFCanvas: Canvas {
     let box = rect.overlap(clipBounds).applying(transform)
     guard !box.isNull, !box.isEmpty else { return }
     if case .destination(let name) = target { record?.addLink(to: name) }
-    if !document.addLink(to: record?.global(target) ?? target, in: box, saying: linkText) {
-      warn(.linkOnNoPage)
+    if let problem = document.addLink(to: record?.global(target) ?? target, in: box, saying: linkText) {
+      warn(problem)
     }
   }
 
@@ -94,7 +94,7 @@ final class PDFCanvas: Canvas {
   // MARK: Paths
 
   override func fillPrimitive(_ rect: CGRect, color: UIColor) {
-    let plain = color.resolvedCGColor(with: traits)
+    let plain = printed(color.resolvedCGColor(with: traits))
     guard plain.alpha > 0 else { return }
     content.fill(plain) { $0.add(rect, transform) }
     cast { $0.fill(rect, color: color) }
@@ -216,7 +216,7 @@ final class PDFCanvas: Canvas {
       return (box, part.title, states.map { isOn in look(in: box, isText: isText) { part.draw(self, isOn) } })
     }
     _ = attempt { () throws(Diagnostic) in
-      try document.add(field, looks, color: field.textColor.resolvedCGColor(with: traits))
+      try document.add(field, looks, color: printed(field.textColor.resolvedCGColor(with: traits)))
     }
   }
 

@@ -44,10 +44,12 @@ final class PDFContent {
   }
 
   /// Begins a page.
-  init(page number: Int, size: CGSize) {
+  ///
+  /// - Parameter color: What things are drawn in that say no colour.
+  init(page number: Int, size: CGSize, color: PDFColor? = .black) {
     (self.number, page, box) = (number, number, CGRect(origin: .zero, size: size))
     base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
-    states = [State(fill: .black, stroke: .black, alpha: 1000)]
+    states = [State(fill: color, stroke: color, alpha: 1000)]
     content.add(base)
     content.add("cm\n")
   }
@@ -130,22 +132,21 @@ final class PDFContent {
 
   private func setFill(_ color: CGColor) {
     setAlpha(color.alpha)
-    Self.set(color, known: &states[states.count - 1].fill, "rg\n", in: &content)
+    Self.set(color, known: &states[states.count - 1].fill, forStroke: false, in: &content)
   }
 
   private func setStroke(_ color: CGColor) {
     setAlpha(color.alpha)
-    Self.set(color, known: &states[states.count - 1].stroke, "RG\n", in: &content)
+    Self.set(color, known: &states[states.count - 1].stroke, forStroke: true, in: &content)
   }
 
   private static func set(
-    _ color: CGColor, known: inout PDFColor?, _ word: StaticString, in content: inout PDFBytes
+    _ color: CGColor, known: inout PDFColor?, forStroke: Bool, in content: inout PDFBytes
   ) {
     let color = PDFColor(color)
     if color == known { return }
     known = color
-    color.add(to: &content)
-    content.add(word)
+    color.add(to: &content, forStroke: forStroke)
   }
 
   private func setAlpha(_ alpha: CGFloat) {
@@ -332,9 +333,12 @@ final class PDFContent {
   }
 
   /// What the operators name, as a dictionary.
-  var resources: PDFBytes {
+  ///
+  /// - Parameter spaces: What it says of the colours that are meant.
+  func resources(_ spaces: String) -> PDFBytes {
     var words = PDFBytes()
     words.add("<<")
+    words.add(text: spaces)
     add("Font", "F", fonts, to: &words)
     add("XObject", "X", drawings, to: &words)
     add("Pattern", "P", patterns, to: &words)

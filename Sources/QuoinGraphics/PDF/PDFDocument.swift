@@ -11,6 +11,7 @@ final class PDFDocument {
   private let form: PDFForm
   private let options: PDFOptions
   private let invoice: FacturXInvoice?
+  private let profile: OutputProfile?
   /// Whether the document says that it keeps to a standard.
   let hasClaims: Bool
   private let metadata: DocumentMetadata
@@ -21,6 +22,9 @@ final class PDFDocument {
   private var page: PDFContent?
   private var boxes: PageBoxes?
   private var problem: Diagnostic?
+  private var hasLeftOutLinks = false
+  /// Whether colours of inks were drawn.
+  var hasInks = false
   /// The forms that are to be written, by their numbers.
   private var places: [Int: CGSize] = [:]
   /// What there was when the part began that is drawn.
@@ -51,13 +55,36 @@ final class PDFDocument {
     hasClaims = options.archive != nil || options.isAccessible
     (self.scale, self.traits) = (scale, traits)
     let cipher = try options.encryption.map { encryption throws(Diagnostic) in try encryption.cipher() }
-    writer = PDFWriter(packs: options.packsObjects, cipher: cipher, write: write)
+    profile = options.outputProfile.flatMap(OutputProfile.init)
+    // PDF/X-4 was made for that version.
+    writer = PDFWriter(
+      version: options.isForPrint ? "1.6" : "1.7", packs: options.packsObjects, cipher: cipher, write: write)
+    if profile != nil {
+      let number = writer.allocate()
+      try writer.append(SRGBProfile.data, "/N 3", as: number)
+      writer.rgbProfile = number
+    }
     fonts = PDFFonts(writer)
-    images = PDFImages(writer, isSmooth: options.archive == nil)
+    images = PDFImages(writer, isSmooth: options.archive == nil, inkProfile: profile?.inkData)
     form = PDFForm(writer)
     pages = PDFPageTree(writer)
     structure = PDFStructure(writer, language: metadata.language, isAccessible: options.isAccessible)
     if options.needsTags { structure.beginDocument() }
+  }
+
+  /// Whether colours may be made of inks: in PDF/A, those have to be known.
+  var takesInks: Bool { options.archive == nil && profile == nil || profile?.inkData != nil }
+
+  /// A colour as it is seen on screens: as the profile of its inks says where that is known.
+  func seen(_ color: CGColor) -> CGColor {
+    guard let inks = color.inks else { return color }
+    return profile?.color(of: inks).map { $0.withAlpha(color.alpha) } ?? color.withoutInks
+  }
+
+  /// The space in which what lies over each other is mixed: where inks are drawn of which nobody says what they are, the device's.
+  private var groupSpace: String {
+    if let profile { return " /CS \(profile.space)" }
+    return hasInks ? "" : " /CS /DeviceRGB"
   }
 
   /// Keeps what went wrong first for whoever ends the page.
@@ -78,7 +105,9 @@ final class PDFDocument {
 
   func beginPage(size: CGSize, label: String?) throws(Diagnostic) -> Canvas {
     try options.check(page: size)
-    let page = PDFContent(page: pages.begin(height: size.height, label: label), size: size)
+    // That what says no colour is black, is said of a printer's black alone.
+    let page = PDFContent(
+      page: pages.begin(height: size.height, label: label), size: size, color: profile == nil ? .black : nil)
     self.page = page
     return canvas(on: page, size: size)
   }
@@ -103,8 +132,10 @@ final class PDFDocument {
     words.add(numbers: page.box.width, page.box.height)
     words.add("]\n   /Contents ")
     words.add(content)
-    words.add(" 0 R /Group << /Type /Group /S /Transparency /I true /CS /DeviceRGB >>\n   /Resources ")
-    words.add(page.resources)
+    words.add(" 0 R /Group << /Type /Group /S /Transparency /I true")
+    words.add(text: groupSpace)
+    words.add(" >>\n   /Resources ")
+    words.add(page.resources(writer.colorSpaces))
     if !page.annotations.isEmpty {
       words.add("\n   /Annots [")
       for annotation in page.annotations {
@@ -119,7 +150,8 @@ final class PDFDocument {
       words.add(try structure.addPage(elements: page.elements))
     }
     if structure.isUsed { words.add(" /Tabs /S") }
-    if let boxes {
+    let all = CGRect(origin: .zero, size: page.box.size)
+    if let boxes = boxes ?? (options.isForPrint ? PageBoxes(trim: all, bleed: all) : nil) {
       for (name, box) in [("TrimBox", boxes.trim), ("BleedBox", boxes.bleed)] {
         words.add(text: " /\(name) [ \(corners(of: box, height: page.box.height)) ]")
       }
@@ -169,7 +201,7 @@ final class PDFDocument {
 
   /// Writes what is drawn as one.
   func writeGroup(_ group: PDFContent) throws(Diagnostic) {
-    var entries = " /Group << /Type /Group /S /Transparency /CS /DeviceRGB >>"
+    var entries = " /Group << /Type /Group /S /Transparency\(groupSpace) >>"
     if !group.elements.isEmpty {
       entries += " /StructParents \(try structure.addPage(elements: group.elements))"
     }
@@ -181,7 +213,7 @@ final class PDFDocument {
     head.add("/Type /XObject /Subtype /Form /BBox [ ")
     head.add(numbers: form.box.minX, form.box.minY, form.box.maxX, form.box.maxY)
     head.add("] /Resources ")
-    head.add(form.resources)
+    head.add(form.resources(writer.colorSpaces))
     head.add(text: entries)
     let words = form.finish(isTagged: !form.elements.isEmpty)
     try writer.append(deflating: words, String(decoding: head.bytes, as: UTF8.self), as: form.number)
@@ -227,7 +259,7 @@ final class PDFDocument {
     head.add(" /Matrix [ ")
     head.add(matrix)
     head.add("] /Resources ")
-    head.add(tile.resources)
+    head.add(tile.resources(writer.colorSpaces))
     let words = tile.finish(isTagged: false)
     try writer.append(deflating: words, String(decoding: head.bytes, as: UTF8.self), as: tile.number)
     return PDFPattern(number: tile.number)
@@ -242,7 +274,8 @@ final class PDFDocument {
     try fonts.write()
     let root = try pages.finish()
     let catalog = PDFCatalog(
-      writer: writer, options: options, invoice: invoice, metadata: metadata, record: record,
+      writer: writer, options: options, profile: profile, invoice: invoice, metadata: metadata,
+      record: record,
       pages: pages.pages, form: try form.finish())
     try catalog.write(pagesNumber: root, structure: try structure.finish())
   }
@@ -260,11 +293,15 @@ final class PDFDocument {
   ///   - target: Where it leads.
   ///   - box: Where it is, in points from the page's top left.
   ///   - text: What it says; nothing for where it leads.
-  /// - Returns: Whether a page is drawn.
-  func addLink(to target: LinkTarget, in box: CGRect, saying text: String?) -> Bool {
-    guard let page else { return false }
+  /// - Returns: What is left out and was not told yet.
+  func addLink(to target: LinkTarget, in box: CGRect, saying text: String?) -> Diagnostic? {
+    guard let page else { return .linkOnNoPage }
+    if options.isForPrint {
+      defer { hasLeftOutLinks = true }
+      return hasLeftOutLinks ? nil : .linkInPrint(at: structure.currentSpan)
+    }
     // What stands on every page is read out on none.
-    if options.isAccessible, structure.isInStand { return true }
+    if options.isAccessible, structure.isInStand { return nil }
     let number = writer.allocate()
     let height = page.box.height
     var entries = "/Type /Annot /Subtype /Link /F 4 /Border [ 0 0 0 ]"
@@ -282,7 +319,7 @@ final class PDFDocument {
     }
     page.annotations.append(number)
     do throws(Diagnostic) { try writer.append("<< \(entries) >>", as: number) } catch { note(error) }
-    return true
+    return nil
   }
 
   // MARK: Fields
@@ -300,7 +337,7 @@ final class PDFDocument {
     head.add("/Type /XObject /Subtype /Form /BBox [ 0 0 ")
     head.add(numbers: look.box.width, look.box.height)
     head.add("] /Resources ")
-    head.add(look.resources)
+    head.add(look.resources(writer.colorSpaces))
     var words = look.finish(isTagged: false)
     if isText { words = Array("/Tx BMC\nq\n".utf8) + words + Array("Q\nEMC\n".utf8) }
     try writer.append(deflating: words, String(decoding: head.bytes, as: UTF8.self), as: look.number)

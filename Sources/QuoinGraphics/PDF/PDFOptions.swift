@@ -40,6 +40,14 @@ public struct PDFOptions: Sendable {
   /// Whether it keeps to PDF/UA-1, ISO 14289-1, and can be used by everybody: it is tagged then, and has to have a title
   /// and a language.
   public var isAccessible = false
+  /// Whether it keeps to PDF/X-4, ISO 15930-7, as printers ask for: it has a title, a date and an output profile then, and neither
+  /// links nor fields.
+  public var isForPrint = false
+  /// The ICC profile of what it is printed by, for PDF/X-4, and for PDF/A in place of that of sRGB; colours stay those of sRGB.
+  public var outputProfile: Data?
+  /// Whether nobody will use the PDF, which is made to see what keeps it from its standards: what whoever makes the real one says of it
+  /// is not asked for.
+  package var isTrial = false
   /// Which profile of Factur-X or ZUGFeRD it keeps to, if any: it is a PDF/A-3 then, and carries the invoice as XML.
   public var facturX: FacturX?
   /// Who may open it, and what for; nothing for anybody, and everything. No part of PDF/A takes an encrypted file.

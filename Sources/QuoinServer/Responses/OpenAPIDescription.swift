@@ -173,6 +173,7 @@ struct OpenAPIDescription {
     case .flag: ["type": "boolean"]
     case .date: ["type": "string", "format": "date-time"]
     case .standards: ["type": "string", "enum": JSONText(PDFStandards.names)]
+    case .bytes: ["type": "string", "contentEncoding": "base64"]
     case .secret: ["type": "string", "format": "password", "minLength": 1, "writeOnly": true]
     case .permissions:
       [

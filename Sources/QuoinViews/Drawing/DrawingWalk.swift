@@ -215,9 +215,7 @@ struct DrawingWalk {
 
   private func faded(_ color: UIColor, by alpha: CGFloat) -> UIColor {
     if alpha >= 1 { return color }
-    let resolved = color.resolvedCGColor(with: canvas.traits)
-    return UIColor(
-      red: resolved.red, green: resolved.green, blue: resolved.blue, alpha: resolved.alpha * alpha)
+    return UIColor(cgColor: color.resolvedCGColor(with: canvas.traits).multiplyingAlpha(by: alpha))
   }
 
   // MARK: Layers

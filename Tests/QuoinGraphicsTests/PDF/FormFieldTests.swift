@@ -34,6 +34,12 @@ import Testing
     return field
   }
 
+  @Test func textIsFilledInInTheInksOfItsColour() throws {
+    let ink = UIColor(cgColor: CGColor(genericCMYKCyan: 0, magenta: 0.5, yellow: 0, black: 1))
+    let file = try pdf { $0.addField(field(.line("a")) { $0.textColor = ink }) }
+    #expect(try #require(widgets(file).first).contains(" 17 Tf 0 0.5 0 1 k)"))
+  }
+
   @Test func aLineHasItsValueItsFontAndWhatItLooksLike() throws {
     let file = try pdf { canvas in
       canvas.addField(

@@ -5,6 +5,8 @@ import QuoinDiagnostics
 struct PDFCatalog {
   let writer: PDFWriter
   let options: PDFOptions
+  /// What it is printed by, if somebody said that.
+  let profile: OutputProfile?
   /// What it carries for programs, as Factur-X has it.
   let invoice: FacturXInvoice?
   let metadata: DocumentMetadata
@@ -45,19 +47,25 @@ struct PDFCatalog {
 
   /// What a document says in XMP, where it says anything, and which colours are meant, where a standard asks for that.
   private func standards() throws(Diagnostic) -> String {
-    guard options.archive != nil || options.isAccessible || metadata != DocumentMetadata() else { return "" }
+    guard options.standards != nil || metadata != DocumentMetadata() else { return "" }
     let packet = writer.allocate()
+    let sums = options.isForPrint ? try writer.sums() : ""
     try writer.append(
-      PDFMetadata(metadata: metadata, options: options, invoice: invoice).packet,
+      PDFMetadata(metadata: metadata, options: options, invoice: invoice, sums: sums).packet,
       "/Type /Metadata /Subtype /XML",
       as: packet)
-    guard options.archive != nil else { return "\n   /Metadata \(packet) 0 R" }
-    let profile = writer.allocate()
-    try writer.append(SRGBProfile.data, "/N 3", as: profile)
+    let kinds = (options.archive == nil ? [] : ["PDFA1"]) + (options.isForPrint ? ["PDFX"] : [])
+    if kinds.isEmpty { return "\n   /Metadata \(packet) 0 R" }
+    let number = writer.allocate()
+    try writer.append(profile?.data ?? SRGBProfile.data, "/N \(profile?.components ?? 3)", as: number)
+    let name = PDFText.string(profile?.name ?? "sRGB IEC61966-2.1")
+    let intents = kinds.map { kind in
+      "<< /Type /OutputIntent /S /GTS_\(kind) /OutputConditionIdentifier \(name) /Info \(name) /DestOutputProfile \(number) 0 R >>"
+    }
     return """
 
          /Metadata \(packet) 0 R
-         /OutputIntents [ << /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB IEC61966-2.1) /Info (sRGB IEC61966-2.1) /DestOutputProfile \(profile) 0 R >> ]
+         /OutputIntents [ \(intents.joined(separator: " ")) ]
       """
   }
 
@@ -79,6 +87,9 @@ struct PDFCatalog {
     add("Subject", metadata.subject)
     add("Keywords", metadata.keywords.joined(separator: ", "))
     if let date = metadata.date { words += "\n   /CreationDate \(PDFText.date(date))" }
+    if options.isForPrint {
+      words += "\n   /Trapped /False" + (metadata.date.map { " /ModDate \(PDFText.date($0))" } ?? "")
+    }
     return words
   }
 

@@ -5,6 +5,8 @@ struct PDFMetadata {
   let metadata: DocumentMetadata
   let options: PDFOptions
   let invoice: FacturXInvoice?
+  /// 32 digits of base 16 that tell the document from others, where it needs them.
+  var sums = ""
 
   /// The packet, as the stream of the catalog's metadata.
   var packet: Data {
@@ -28,13 +30,26 @@ struct PDFMetadata {
       lines.append("<pdf:Keywords>\(keywords)</pdf:Keywords>")
     }
     lines.append("<pdf:Producer>Quoin</pdf:Producer>")
-    if let date = metadata.date { lines.append("<xmp:CreateDate>\(date.ISO8601Format())</xmp:CreateDate>") }
+    let date = metadata.date.map { $0.ISO8601Format() }
+    if let date { lines.append("<xmp:CreateDate>\(date)</xmp:CreateDate>") }
     if let archive = options.archive {
       lines.append("<pdfaid:part>\(archive.part)</pdfaid:part>")
       lines.append("<pdfaid:conformance>\(archive.level)</pdfaid:conformance>")
     }
     if options.isAccessible { lines.append("<pdfuaid:part>1</pdfuaid:part>") }
     lines.append("</rdf:Description>")
+    if options.isForPrint {
+      lines.append(
+        "<rdf:Description rdf:about=\"\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\" xmlns:xmpMM=\"http://ns.adobe.com/xap/1.0/mm/\">"
+      )
+      for key in ["ModifyDate", "MetadataDate"] { lines.append("<xmp:\(key)>\(date ?? "")</xmp:\(key)>") }
+      lines.append("<pdf:Trapped>False</pdf:Trapped>")
+      lines.append("<xmpMM:DocumentID>uuid:\(sums)</xmpMM:DocumentID>")
+      lines.append("<xmpMM:VersionID>1</xmpMM:VersionID>")
+      lines.append("<xmpMM:RenditionClass>default</xmpMM:RenditionClass>")
+      lines.append("</rdf:Description>")
+      lines.append(PDFSchema.print.description(["PDF/X-4"]))
+    }
     if let invoice {
       let values = [
         "INVOICE", invoice.profile.fileName, given(invoice.version) ?? "", invoice.profile.level,
@@ -43,7 +58,8 @@ struct PDFMetadata {
     }
     if options.archive != nil {
       let schemas =
-        (options.isAccessible ? [.accessibility] : []) + (invoice == nil ? [] : [PDFSchema.invoice])
+        (options.isAccessible ? [.accessibility] : []) + (options.isForPrint ? [.print] : [])
+        + (invoice == nil ? [] : [PDFSchema.invoice])
       if !schemas.isEmpty { lines.append(PDFSchema.extensions(schemas)) }
     }
     lines.append("</rdf:RDF>")

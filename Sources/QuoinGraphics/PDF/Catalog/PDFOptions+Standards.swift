@@ -41,19 +41,59 @@ extension PDFOptions {
   /// Whether parts have to be tagged, by choice or for a standard.
   package var needsTags: Bool { isTagged || isAccessible || archive?.needsTags == true }
 
+  /// What a standard asks of a document as a whole.
+  private struct Rule: Sendable {
+    /// Whether it holds for what was chosen.
+    let holds: @Sendable (PDFOptions) -> Bool
+    /// How it is broken; nothing where it is kept.
+    let problem: @Sendable (PDFOptions, DocumentMetadata) -> Diagnostic?
+
+    init(
+      _ holds: @escaping @Sendable (PDFOptions) -> Bool,
+      _ problem: @escaping @Sendable (PDFOptions, DocumentMetadata) -> Diagnostic?
+    ) {
+      (self.holds, self.problem) = (holds, problem)
+    }
+  }
+
+  private static let rules = [
+    Rule(\.isAccessible) { $1.title?.isEmpty == false ? nil : .accessibleWithout("title") },
+    Rule(\.isAccessible) { $1.language?.isEmpty == false ? nil : .accessibleWithout("language") },
+    Rule({ $0.archive?.part == 2 }) { options, _ in
+      options.attachments.first.map { .archiveCarriesNothing($0.name) }
+    },
+    Rule({ $0.encryption != nil }) { options, _ in
+      if options.facturX != nil { return .invoiceEncrypted }
+      if options.isForPrint { return .printEncrypted }
+      return options.archive.map(Diagnostic.archiveEncrypted)
+    },
+    Rule({ $0.archive != nil && !$0.attachments.isEmpty }) { $1.date == nil ? .archiveWithoutDate : nil },
+    Rule(\.isForPrint) { $1.title?.isEmpty == false ? nil : .printWithout("title") },
+    Rule(\.isForPrint) { $1.date == nil ? .printWithoutDate : nil },
+    Rule(\.isForPrint) { options, _ in options.hasForms ? .printWithFields : nil },
+    Rule({ $0.isForPrint && !$0.isTrial }) { options, _ in
+      options.outputProfile == nil ? .printWithoutProfile : nil
+    },
+    Rule({ $0.outputProfile != nil }) { options, _ in
+      options.isForPrint || options.archive != nil ? nil : .profileOfNoStandard
+    },
+    Rule({ $0.outputProfile != nil }) { options, _ in
+      options.outputProfile.flatMap(OutputProfile.init) == nil ? .noOutputProfile : nil
+    },
+  ]
+
+  /// Throws what keeps a document from what was chosen, before any of it is drawn.
+  package func checkDocument(_ metadata: DocumentMetadata) throws(Diagnostic) {
+    var options = self
+    _ = try options.prepareInvoice()
+    try options.check(metadata)
+  }
+
   /// Throws what keeps a document from the standards that were chosen.
   func check(_ metadata: DocumentMetadata) throws(Diagnostic) {
-    if isAccessible {
-      if metadata.title?.isEmpty != false { throw .accessibleWithout("title") }
-      if metadata.language?.isEmpty != false { throw .accessibleWithout("language") }
+    for rule in Self.rules where rule.holds(self) {
+      if let problem = rule.problem(self, metadata) { throw problem }
     }
-    if let archive, archive.part == 2, let attachment = attachments.first {
-      throw .archiveCarriesNothing(attachment.name)
-    }
-    if let archive, encryption != nil {
-      throw facturX == nil ? .archiveEncrypted(archive) : .invoiceEncrypted
-    }
-    if archive != nil, !attachments.isEmpty, metadata.date == nil { throw .archiveWithoutDate }
   }
 
   /// The sides that a page of PDF/A has at least and at most, ISO 19005-2, 6.1.13, in points.
@@ -85,6 +125,62 @@ extension Diagnostic {
     Diagnostic(
       .error, "A PDF/UA document needs a \(what)",
       notes: [Diagnostic.Note("<document \(what)=\"…\"> says it, and so does the option \(what)")])
+  }
+
+  /// A document for print that does not say something.
+  static func printWithout(_ what: String) -> Diagnostic {
+    Diagnostic(
+      .error, "A PDF/X-4 document needs a \(what)",
+      notes: [Diagnostic.Note("<document \(what)=\"…\"> says it, and so does the option \(what)")])
+  }
+
+  /// A document for print of which nobody knows the age.
+  static var printWithoutDate: Diagnostic {
+    Diagnostic(
+      .error, "A PDF/X-4 document needs a date",
+      notes: [
+        Diagnostic.Note(
+          "SOURCE_DATE_EPOCH says it in seconds since 1970, and date in requests and in Swift")
+      ])
+  }
+
+  /// A document that is to be printed and filled in.
+  static var printWithFields: Diagnostic {
+    Diagnostic(.error, "A PDF/X-4 document has no fields, and this one is to be filled in")
+  }
+
+  /// A document for print that asks for a password.
+  static var printEncrypted: Diagnostic {
+    Diagnostic(.error, "A PDF/X-4 document is not encrypted, and this one is to have a password")
+  }
+
+  /// A document for print of which nobody knows by what it is printed.
+  static var printWithoutProfile: Diagnostic {
+    Diagnostic(
+      .error, "A PDF/X-4 document needs the ICC profile of what it is printed by",
+      notes: [
+        Diagnostic.Note(
+          "printers say which it is; --output-profile names its file, and output_profile has its bytes in requests"
+        )
+      ])
+  }
+
+  /// A profile in a document that has no place for it.
+  static var profileOfNoStandard: Diagnostic {
+    Diagnostic(.error, "An output profile is part of a PDF/X-4 or PDF/A, and this PDF is to be neither")
+  }
+
+  /// A profile of a screen or a camera, or something else.
+  static var noOutputProfile: Diagnostic {
+    Diagnostic(
+      .error,
+      "The output profile is no ICC profile of version 2 or 4 of a printer, for four inks or for red, green and blue"
+    )
+  }
+
+  /// Links in a document for print.
+  static func linkInPrint(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.warning, "A PDF/X-4 document has no links, and those of this one are left out", at: span)
   }
 
   /// A page that is too small or too large to last.

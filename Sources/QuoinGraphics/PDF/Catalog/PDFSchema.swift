@@ -32,6 +32,15 @@ struct PDFSchema {
         name: "part", type: "Integer", isExternal: false, summary: "The part of ISO 14289 that is followed")
     ])
 
+  /// That of PDF/X, ISO 15930-7.
+  static let print = PDFSchema(
+    name: "PDF/X ID Schema", namespace: "http://www.npes.org/pdfx/ns/id/", prefix: "pdfxid",
+    properties: [
+      Property(
+        name: "GTS_PDFXVersion", type: "Text", isExternal: false,
+        summary: "The part of ISO 15930 that is followed")
+    ])
+
   /// That of Factur-X and ZUGFeRD.
   static let invoice = PDFSchema(
     name: "Factur-X PDFA Extension Schema",

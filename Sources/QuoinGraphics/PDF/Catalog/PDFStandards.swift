@@ -1,19 +1,21 @@
 import Foundation
 import QuoinDiagnostics
 
-/// Standards that a PDF keeps to, by name: `a-2b`, `ua-1`, or both with a comma; also as they are called in full, `PDF/A-3b`.
+/// Standards that a PDF keeps to, by name: `a-2b`, `ua-1`, `x-4`, or several with commas; also as they are called in full, `PDF/A-3b`.
 public struct PDFStandards: Sendable, Hashable {
   /// The part of PDF/A, if any.
   public let archive: PDFOptions.Archive?
   /// Whether PDF/UA-1 is one of them.
   public let isAccessible: Bool
+  /// Whether PDF/X-4 is one of them.
+  public let isForPrint: Bool
 
   /// What they are called.
-  package static let names = PDFOptions.Archive.allCases.map { "a-\($0.rawValue)" } + ["ua-1"]
+  package static let names = PDFOptions.Archive.allCases.map { "a-\($0.rawValue)" } + ["ua-1", "x-4"]
 
   /// Takes standards together.
-  public init(archive: PDFOptions.Archive?, isAccessible: Bool) {
-    (self.archive, self.isAccessible) = (archive, isAccessible)
+  public init(archive: PDFOptions.Archive?, isAccessible: Bool, isForPrint: Bool = false) {
+    (self.archive, self.isAccessible, self.isForPrint) = (archive, isAccessible, isForPrint)
   }
 
   /// Reads their names.
@@ -21,13 +23,15 @@ public struct PDFStandards: Sendable, Hashable {
   /// - Parameter list: The names, with commas between them.
   /// - Throws: Which one is none, and what may be meant.
   public init(_ list: String) throws(Diagnostic) {
-    var (archive, isAccessible) = (PDFOptions.Archive?.none, false)
+    var (archive, isAccessible, isForPrint) = (PDFOptions.Archive?.none, false, false)
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       let text = word.trimmingCharacters(in: .whitespaces)
       var name = text.lowercased().filter { $0 != "/" && $0 != "-" && $0 != " " }
       if name.hasPrefix("pdf") { name.removeFirst(3) }
       if name == "ua1" || name == "ua" {
         isAccessible = true
+      } else if name == "x4" {
+        isForPrint = true
       } else if archive == nil, name.hasPrefix("a"),
         let part = PDFOptions.Archive(rawValue: String(name.dropFirst()))
       {
@@ -41,12 +45,12 @@ public struct PDFStandards: Sendable, Hashable {
           : .noStandard(text, level ?? nearestName(to: text.lowercased(), among: Self.names))
       }
     }
-    (self.archive, self.isAccessible) = (archive, isAccessible)
+    self.init(archive: archive, isAccessible: isAccessible, isForPrint: isForPrint)
   }
 
   /// Whether whatever keeps to these keeps to others, too: level A is U and more, and U is B.
   package func cover(_ others: PDFStandards) -> Bool {
-    if others.isAccessible, !isAccessible { return false }
+    if others.isAccessible && !isAccessible || others.isForPrint && !isForPrint { return false }
     guard let wanted = others.archive else { return true }
     let levels = ["B", "U", "A"]
     guard let archive, archive.part == wanted.part, let own = levels.firstIndex(of: archive.level),
@@ -59,7 +63,8 @@ public struct PDFStandards: Sendable, Hashable {
 extension PDFStandards: CustomStringConvertible {
   /// Their names, with commas between them.
   public var description: String {
-    ((archive.map { ["a-\($0.rawValue)"] } ?? []) + (isAccessible ? ["ua-1"] : [])).joined(separator: ",")
+    let names = [archive.map { "a-\($0.rawValue)" }, isAccessible ? "ua-1" : nil, isForPrint ? "x-4" : nil]
+    return names.compactMap(\.self).joined(separator: ",")
   }
 }
 
@@ -67,9 +72,13 @@ extension PDFOptions {
   /// The standards that were chosen; nothing for none.
   package var standards: PDFStandards? {
     get {
-      archive == nil && !isAccessible ? nil : PDFStandards(archive: archive, isAccessible: isAccessible)
+      guard archive != nil || isAccessible || isForPrint else { return nil }
+      return PDFStandards(archive: archive, isAccessible: isAccessible, isForPrint: isForPrint)
     }
-    set { (archive, isAccessible) = (newValue?.archive, newValue?.isAccessible == true) }
+    set {
+      (archive, isAccessible) = (newValue?.archive, newValue?.isAccessible == true)
+      isForPrint = newValue?.isForPrint == true
+    }
   }
 }
 

@@ -100,7 +100,7 @@ final class PDFPictureFont {
          /CharProcs << \(glyphs.enumerated().map { "/g\($0) \($1.drawing) 0 R" }.joined(separator: " ")) >>
          /FirstChar 0 /LastChar \(glyphs.count - 1) /Widths [ \(PDFText.numbers(glyphs.map(\.width))) ]
          /FontDescriptor \(descriptor) 0 R /ToUnicode \(unicode) 0 R
-         /Resources << /XObject << \(images.joined(separator: " ")) >> >> >>
+         /Resources <<\(writer.colorSpaces) /XObject << \(images.joined(separator: " ")) >> >> >>
       """, as: number)
   }
 }

@@ -142,14 +142,16 @@ final class PDFForm {
   /// The font, colour and place of what is filled in.
   private func look(of field: FormField, _ color: CGColor) -> String {
     let font = font(field.font.face)
-    let parts = PDFText.numbers([color.red, color.green, color.blue])
+    var words = PDFBytes()
+    PDFColor(color).add(to: &words, forStroke: false)
+    let paint = String(decoding: words.bytes.dropLast(), as: UTF8.self)
     let side =
       switch field.textAlignment {
       case .center: 1
       case .right: 2
       default: 0
       }
-    return " /DA (/F\(font.number) \(PDFText.number(field.font.pointSize)) Tf \(parts) rg)"
+    return " /DA (/F\(font.number) \(PDFText.number(field.font.pointSize)) Tf \(paint))"
       + (side == 0 ? "" : " /Q \(side)")
   }
 

@@ -159,10 +159,26 @@ struct CairoForm {
         head.replaceSubrange(start..<end, with: Array(kept.joined(separator: "/".utf8)))
       }
     }
+    if !writer.colorSpaces.isEmpty, let place = Self.placeInResources(head) {
+      head.insert(contentsOf: writer.colorSpaces.utf8, at: place)
+    }
+    // What lies over each other in a drawing is mixed as it is seen.
+    if writer.rgbProfile != nil, let space = head.firstRange(of: "/CS /DeviceRGB".utf8) {
+      head.replaceSubrange(space, with: "/CS \(writer.rgbSpace)".utf8)
+    }
     if !isSmooth, let smooth = head.firstRange(of: "/Interpolate true".utf8) {
       head.replaceSubrange(smooth, with: "/Interpolate false".utf8)
     }
     return head
+  }
+
+  /// Where resources begin, be they an object or a part of one; nothing where there are none.
+  private static func placeInResources(_ head: [UInt8]) -> Int? {
+    if let start = head.firstRange(of: "/Resources <<".utf8) { return start.upperBound }
+    guard head.starts(with: "<<".utf8), head.firstRange(of: "/Type".utf8) == nil else { return nil }
+    let keys = ["/ExtGState", "/Pattern", "/XObject", "/Shading", "/Font"]
+    let isEmpty = head.dropFirst(2).drop { $0 <= 0x20 }.starts(with: ">>".utf8)
+    return isEmpty || keys.contains { head.firstRange(of: $0.utf8) != nil } ? 2 : nil
   }
 
   // MARK: Numbers

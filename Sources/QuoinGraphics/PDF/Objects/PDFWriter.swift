@@ -5,7 +5,7 @@ import QuoinDiagnostics
 /// Writes the objects of a PDF, and at its end the table of where they are.
 final class PDFWriter {
   private let write: (Data) throws(Diagnostic) -> Void
-  private var pending = Data("%PDF-1.7\n%".utf8) + Data([0xB5, 0xED, 0xAE, 0xFB, 0x0A])
+  private var pending: Data
   /// The bytes that have been handed on.
   private var position = 0
   private var places = PDFPlaces()
@@ -17,6 +17,12 @@ final class PDFWriter {
   /// Encrypts strings and streams; those of packed objects with the stream that they are packed in.
   private let cipher: PDFCipher?
   private let mostBytes: Int
+  /// The number of the profile that red, green and blue are meant by; nothing where they are the device's.
+  var rgbProfile: Int?
+  /// The space of red, green and blue.
+  var rgbSpace: String { rgbProfile.map { "[ /ICCBased \($0) 0 R ]" } ?? "/DeviceRGB" }
+  /// What resources say of the colours that content means.
+  var colorSpaces: String { rgbProfile == nil ? "" : " /ColorSpace << /DefaultRGB \(rgbSpace) >>" }
   private var checksums: (crc: UInt32, adler: UInt32) = (0, 1)
 
   /// How much is handed on at once, in bytes.
@@ -27,14 +33,16 @@ final class PDFWriter {
   /// Begins a file.
   ///
   /// - Parameters:
+  ///   - version: The version of PDF.
   ///   - packs: Whether many objects without streams may be compressed together, and the table with them.
   ///   - cipher: Encrypts it; nothing for what anybody reads.
   ///   - mostBytes: How far from the start an object may be; the table has four bytes for it.
   init(
-    packs: Bool = false, cipher: PDFCipher? = nil, mostBytes: Int = Int(UInt32.max),
+    version: String = "1.7", packs: Bool = false, cipher: PDFCipher? = nil, mostBytes: Int = Int(UInt32.max),
     write: @escaping (Data) throws(Diagnostic) -> Void
   ) {
     self.write = write
+    pending = Data("%PDF-\(version)\n%".utf8) + Data([0xB5, 0xED, 0xAE, 0xFB, 0x0A])
     self.mostBytes = mostBytes
     self.cipher = cipher
     mayPack = packs
@@ -193,16 +201,21 @@ final class PDFWriter {
 
   /// The file's identifier: sums of all that stands before it, so that equal files have equal ones.
   private func identifier() throws(Diagnostic) -> String {
+    let digits = try sums()
+    return "/ID [ <\(digits)> <\(digits)> ]"
+  }
+
+  /// Sums of all that stands here so far, as 32 digits of base 16.
+  func sums() throws(Diagnostic) -> String {
     try flush()
     let parts = [
       checksums.crc, checksums.adler, UInt32(truncatingIfNeeded: position),
       UInt32(truncatingIfNeeded: places.count),
     ]
-    let digits = parts.map { part in
+    return parts.map { part in
       let hex = String(part, radix: 16, uppercase: true)
       return String(repeating: "0", count: 8 - hex.count) + hex
     }.joined()
-    return "/ID [ <\(digits)> <\(digits)> ]"
   }
 
   private func begin(_ number: Int) throws(Diagnostic) {

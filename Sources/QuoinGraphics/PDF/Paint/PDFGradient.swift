@@ -12,12 +12,33 @@ struct PDFGradient {
 
   /// What of each colour is written.
   private enum Part {
-    case color, alpha
+    case color, inks, alpha
 
-    var space: String { self == .color ? "/DeviceRGB" : "/DeviceGray" }
+    var space: String {
+      switch self {
+      case .color: "/DeviceRGB"
+      case .inks: "/DeviceCMYK"
+      case .alpha: "/DeviceGray"
+      }
+    }
+
+    /// How many numbers a colour has.
+    var count: Int {
+      switch self {
+      case .color: 3
+      case .inks: 4
+      case .alpha: 1
+      }
+    }
 
     func values(_ color: CGColor) -> [CGFloat] {
-      self == .color ? [color.red, color.green, color.blue] : [color.alpha]
+      switch self {
+      case .color: return [color.red, color.green, color.blue]
+      case .inks:
+        guard let inks = color.inks else { return [0, 0, 0, 0] }
+        return [inks.cyan, inks.magenta, inks.yellow, inks.black].map { CGFloat($0) / 1000 }
+      case .alpha: return [color.alpha]
+      }
     }
   }
 
@@ -25,7 +46,8 @@ struct PDFGradient {
   ///
   /// - Parameter base: From points of the page to the space of what is drawn on.
   func write(to writer: PDFWriter, base: CGAffineTransform) throws(Diagnostic) -> PDFPattern {
-    let shading = try write(.color, to: writer)
+    // All of its colours are of inks, or none is.
+    let shading = try write(ramp.stops.first?.color.inks == nil ? .color : .inks, to: writer)
     let number = writer.allocate()
     try writer.append(
       """
@@ -157,7 +179,7 @@ struct PDFGradient {
         for value in part.values(color) { add(value, 2) }
       }
     }
-    let ranges = Array(repeating: "0 1", count: part.values(.init(gray: 0, alpha: 0)).count)
+    let ranges = Array(repeating: "0 1", count: part.count)
     let box = [area.minX, area.maxX, area.minY, area.maxY]
     return (
       bytes,

@@ -7,6 +7,8 @@ final class PDFImages {
   private let writer: PDFWriter
   /// Whether readers may smooth them, which PDF/A does not allow.
   private let isSmooth: Bool
+  /// The profile of the inks that the document is printed with, if they are known.
+  private let inkProfile: Data?
   private var images: [ObjectIdentifier: Written] = [:]
   private var alphas: [ObjectIdentifier: Written] = [:]
   private var stencils: [Stencil: Int] = [:]
@@ -32,7 +34,9 @@ final class PDFImages {
     let (width, height): (Int, Int)
   }
 
-  init(_ writer: PDFWriter, isSmooth: Bool) { (self.writer, self.isSmooth) = (writer, isSmooth) }
+  init(_ writer: PDFWriter, isSmooth: Bool, inkProfile: Data? = nil) {
+    (self.writer, self.isSmooth, self.inkProfile) = (writer, isSmooth, inkProfile)
+  }
 
   // MARK: Pixels
 
@@ -82,6 +86,8 @@ final class PDFImages {
   /// The space of an image's colours: that of a profile, which stands in the file once, or that of the device, which is sRGB.
   private func space(_ profile: Data?, _ components: Int?) throws(Diagnostic) -> String {
     guard let profile, let components else { return "/DeviceRGB" }
+    // PDF/X has no profile of a picture be that of the printer, whose inks they are.
+    if profile == inkProfile { return "/DeviceCMYK" }
     if let known = profiles[profile] { return "[ /ICCBased \(known) 0 R ]" }
     let number = writer.allocate()
     try writer.append(
@@ -135,7 +141,7 @@ final class PDFImages {
     if let known = stencils[key] { return known }
     let number = writer.allocate()
     try append(
-      Data(color.bytes), Size(1, 1), "/ColorSpace /DeviceRGB /SMask \(alpha) 0 R", as: number)
+      Data(color.bytes), Size(1, 1), "/ColorSpace \(color.space) /SMask \(alpha) 0 R", as: number)
     stencils[key] = number
     return number
   }

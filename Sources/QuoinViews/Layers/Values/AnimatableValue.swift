@@ -105,20 +105,11 @@ nonisolated extension UIColor {
     if first.isDynamic || last.isDynamic {
       return UIColor { traits in
         UIColor(
-          cgColor: first.resolvedCGColor(with: traits).mixed(with: last.resolvedCGColor(with: traits), part))
+          cgColor: first.resolvedCGColor(with: traits).mixed(
+            with: last.resolvedCGColor(with: traits), by: part))
       }
     }
-    return UIColor(cgColor: first.cgColor.mixed(with: last.cgColor, part))
-  }
-}
-
-nonisolated extension CGColor {
-  fileprivate func mixed(with other: CGColor, _ part: Double) -> CGColor {
-    let t = CGFloat(part)
-    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
-    return CGColor(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-      alpha: mix(alpha, other.alpha))
+    return UIColor(cgColor: first.cgColor.mixed(with: last.cgColor, by: part))
   }
 }
 
