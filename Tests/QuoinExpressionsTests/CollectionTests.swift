@@ -60,6 +60,8 @@ struct CollectionTests {
       ("isSelected ? #00f : #fff", "color(0 0 1 1)"), ("rgb(255,0,0)", "color(1 0 0 1)"),
       ("rgba(0, 0, 0, 0.5)", "color(0 0 0 0.5)"),
       ("rgba(255, 255, 255, 1 - n)", "color(1 1 1 0)"), ("colors.primary", "color(0 0 1 1)"),
+      ("cmyk(0, 0.8, 1, n)", "color(0 0.8 1 1 1)"), ("cmyka(0, 1, 1, 0, 0.5)", "color(0 1 1 0 0.5)"),
+      ("cmyk(0, 1, 1, 0)", "color(0 1 1 0 1)"),
       ("col ?? #fff", "color(1 1 1 1)"),
       ("col == nil ? #fff : col", "color(1 1 1 1)"),
     ])

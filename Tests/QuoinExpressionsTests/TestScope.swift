@@ -27,6 +27,10 @@ final class TestHost: ExpressionHost {
     Constant(object: TestColor([red, green, blue, alpha]))
   }
 
+  func makeColor(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) -> Constant? {
+    Constant(object: TestColor([cyan, magenta, yellow, black, alpha]))
+  }
+
   func member(_ name: String, of type: ValueType) -> Member? {
     guard type == .object("Insets"), name == "top" || name == "left" else { return nil }
     return Member(.number) { value in

@@ -18,7 +18,7 @@ public struct ColorPlace: Sendable, Hashable {
 }
 
 extension EditedTemplate {
-  /// The colours in the file: digits behind `#`, names in attributes that take colours, and `rgb(…)` of numbers.
+  /// The colours in the file: digits behind `#`, names in attributes that take colours, and `rgb(…)` and `cmyk(…)` of numbers.
   public var colors: [ColorPlace] {
     let named = Dictionary(language.colors.map { ($0.name, $0.hex) }, uniquingKeysWith: { first, _ in first })
     var places: [ColorPlace] = []
@@ -28,7 +28,7 @@ extension EditedTemplate {
         let type = self.attribute(attribute.name, of: element)?.schema.type
         let takesColor = type == "UIColor" || type == "CGColor" || type == "[UIColor]"
         if !takesColor, !attribute.rawValue.utf8.contains(UInt8(ascii: "#")),
-          !attribute.rawValue.contains("rgb")
+          !attribute.rawValue.contains("rgb"), !attribute.rawValue.contains("cmyk")
         {
           continue
         }
@@ -58,6 +58,12 @@ extension EditedTemplate {
           red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255,
           alpha: numbers.count > 3 ? numbers[3] : 1)
         found.append((token.range.lowerBound..<end, color))
+      case .name where word == "cmyk" || word == "cmyka":
+        guard let (end, inks) = numbers(behind: index, in: text), inks.count == word.count else { continue }
+        let color = CGColor(
+          genericCMYKCyan: inks[0], magenta: inks[1], yellow: inks[2], black: inks[3],
+          alpha: inks.count > 4 ? inks[4] : 1)
+        found.append((token.range.lowerBound..<end, UIColor(cgColor: color)))
       case .name:
         let before = index > 0 ? text.tokens[index - 1].kind : .end
         if before == .dot || before == .optionalDot { continue }

@@ -99,16 +99,13 @@ extension ExpressionChecker {
       setNumber(
         index,
         arity.count == 1 ? function(numbers[0]) : numbers.dropFirst().reduce(numbers[0]) { function($0, $1) })
-    case .rgb, .rgba:
+    case .color(let function):
       infos[index].type = .color
       guard areKnown else { return }
-      let channels = children(of: index, count: count).map { infos[$0].number }
-      guard
-        let color = host.makeColor(
-          red: channels[0] / 255, green: channels[1] / 255, blue: channels[2] / 255,
-          alpha: count > 3 ? channels[3] : 1)
-      else { return report(.noColors, at: index) }
-      setConstant(index, color.value, .color)
+      let numbers = children(of: index, count: count).map { infos[$0].number }
+      do throws(Diagnostic) { setConstant(index, try function(numbers, in: host).value, .color) } catch {
+        report(error, at: index)
+      }
     }
   }
 

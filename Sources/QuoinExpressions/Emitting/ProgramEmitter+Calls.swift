@@ -54,8 +54,8 @@ extension ProgramEmitter {
           ? Instruction(.math, first, c: function.rawValue)
           : Instruction(.mathFold, first, b: count, c: function.rawValue), place)
       finish(first, .number, place)
-    case .rgb, .rgba:
-      append(Instruction(.makeColor, first, c: builtIn == .rgba ? 1 : 0), place)
+    case .color(let function):
+      append(Instruction(.makeColor, first, c: function.rawValue), place)
       finish(first, .value, place)
     }
   }

@@ -1,13 +1,11 @@
 /// A function that every expression knows.
 enum BuiltIn: Equatable {
   case math(MathFunction)
-  /// `rgb(255, 0, 0)`: red, green and blue from 0 to 255.
-  case rgb
-  /// `rgba(255, 0, 0, 0.5)`: alpha from 0 to 1.
-  case rgba
+  case color(ColorFunction)
 
   private static let byName: [String: BuiltIn] = {
-    var all = ["rgb": BuiltIn.rgb, "rgba": .rgba]
+    var all: [String: BuiltIn] = [:]
+    for function in ColorFunction.allCases { all[function.name] = .color(function) }
     for function in MathFunction.allCases { all[function.name] = .math(function) }
     return all
   }()
@@ -22,8 +20,7 @@ enum BuiltIn: Equatable {
   var arity: (count: Int, isVariadic: Bool) {
     switch self {
     case .math(let function): function.arity
-    case .rgb: (3, false)
-    case .rgba: (4, false)
+    case .color(let function): (function.count, false)
     }
   }
 }

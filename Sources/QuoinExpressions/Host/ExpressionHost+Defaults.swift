@@ -1,5 +1,8 @@
 extension ExpressionHost {
   public func makeColor(red: Double, green: Double, blue: Double, alpha: Double) -> Constant? { nil }
+  public func makeColor(
+    cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double
+  ) -> Constant? { nil }
 
   public func member(_ name: String, of type: ValueType) -> Member? { nil }
 

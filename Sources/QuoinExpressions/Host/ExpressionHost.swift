@@ -9,6 +9,13 @@ public protocol ExpressionHost: AnyObject, Sendable {
   /// - Returns: The colour, or nothing when this host has no colours.
   func makeColor(red: Double, green: Double, blue: Double, alpha: Double) -> Constant?
 
+  /// Makes a colour of inks.
+  ///
+  /// - Parameters:
+  ///   - cyan: From 0 to 1, like the others.
+  /// - Returns: The colour, or nothing when this host has no colours.
+  func makeColor(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) -> Constant?
+
   /// A member of a type, known before evaluation: `top` of `UIEdgeInsets`.
   func member(_ name: String, of type: ValueType) -> Member?
 

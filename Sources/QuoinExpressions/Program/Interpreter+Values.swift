@@ -74,7 +74,7 @@ extension Program {
       }
       let arguments = Array(UnsafeBufferPointer(start: v + a + 1, count: Int(step.c)))
       do { v[a] = try function.body(arguments) } catch { throw .failed(error) }
-    case .makeColor: v[a] = try color(n[a], n[a + 1], n[a + 2], step.c != 0 ? n[a + 3] : 1).value
+    case .makeColor: v[a] = try (ColorFunction(rawValue: step.c) ?? .rgb)(n + a, in: host).value
     case .coerce:
       if v[a].isNull, case .number = types[b] { try refuseUnreadNumber(frame) }
       v[a] = try Operations.coerce(v[a], to: types[b], limits: frame.limits, host: host)
@@ -82,17 +82,4 @@ extension Program {
     }
     return false
   }
-
-  private func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) throws(Diagnostic)
-    -> Constant
-  {
-    guard
-      let color = host.makeColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
-    else { throw .noColors }
-    return color
-  }
-}
-
-extension Diagnostic {
-  static var noColors: Diagnostic { Diagnostic(.error, "There are no colours here") }
 }

@@ -28,6 +28,12 @@ final class TemplateHost: ExpressionHost {
     Constant(object: UIColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  func makeColor(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) -> Constant? {
+    let color = CGColor(
+      genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+    return Constant(object: UIColor(cgColor: color))
+  }
+
   func member(_ name: String, of type: ValueType) -> Member? {
     guard let member = registry.type(for: type)?.members.first(where: { $0.name == name }) else { return nil }
     let read = member.get

@@ -40,6 +40,7 @@ import Testing
     ("<UIView backgroundColor='on ? #00ff00 : red'/>", "#00ff00", 0),
     ("<UIView backgroundColor='rgb(255, 0, 0)'/>", "rgb(255, 0, 0)", 1),
     ("<UIView backgroundColor='rgba(255, 0, 0, 0.5)'/>", "rgba(255, 0, 0, 0.5)", 1),
+    ("<UIView backgroundColor='cmyka(0, 1, 1, 0, 0.5)'/>", "cmyka(0, 1, 1, 0, 0.5)", 1),
     ("<UILabel text='{a ? #ff0000 : b}'/>", "#ff0000", 1),
   ])
   func coloursAreFoundWhereTheyAreWritten(text: String, written: String, red: Double) throws {
