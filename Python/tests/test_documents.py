@@ -120,7 +120,7 @@ def test_texts_become_such_pdfs(template):
     ({"format": "pdf", "pdf_standard": "a-2"}, "error: pdf_standard: 'a-2' is none of a-2b, .*; did you mean a-2b?"),
     ({"format": "pdf", "pdf_standard": 3}, "error: pdf_standard is one or several of a-2b, .*x-4, not 3"),
     ({"format": "pdf", "pdf_standard": ["a-2b", "a-3b"]}, "error: .*a PDF keeps to one part of PDF/A"),
-    ({"format": "pdf", "pdf_standard": "ua-1"}, "error: A PDF/UA document needs a title"),
+    ({"format": "pdf", "pdf_standard": "ua-1"}, ".*report.xml:1:2: error: A PDF/UA document needs a title"),
     ({"format": "pdf", "attachments": ["/nowhere.csv"]}, ".*error: '/nowhere.csv' cannot be attached"),
     ({"format": "pdf", "tagged": True, "scale": "x"}, "error: scale is a number from 0.01 to 100, not \"x\""),
     ({"format": "pdf", "tagged": True, "quality": 80}, ".*quality is for"),

@@ -142,6 +142,7 @@ public final class DocumentView: SectionView, PagedView {
   ) throws(Diagnostics) -> PagesRendering {
     let objections = format == .pdf ? objections(to: options.pdf.standards) : []
     let options = options.forPages(self, as: format)
+    if format == .pdf { try options.check(self) }
     var (failure, rendering): (Diagnostics?, PagesRendering?)
     var number = 0
     do throws(Diagnostic) {

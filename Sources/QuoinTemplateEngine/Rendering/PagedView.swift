@@ -79,6 +79,21 @@ extension OutputOptions {
     }
     return options
   }
+
+  /// Throws what keeps the PDF of pages from the standards that were chosen, at the place of these.
+  package func check(_ pages: any PagedView) throws(Diagnostics) {
+    do throws(Diagnostic) { try pdf.checkDocument(metadata) } catch {
+      throw Diagnostics([error.located(at: pages.templateSpan)])
+    }
+  }
+
+  /// Those of a PDF that is made to see what keeps it from its standards.
+  static var ofTrial: OutputOptions {
+    var options = OutputOptions()
+    options.pdf.isTrial = true
+    options.metadata.date = Date(timeIntervalSince1970: 0)
+    return options
+  }
 }
 
 extension PagedView {
@@ -148,6 +163,7 @@ extension LayoutNode {
     var canvas: Canvas?
     if format == .pdf { warnings.append(contentsOf: pages.objections(to: options.pdf.standards)) }
     let options = options.forPages(pages, as: format)
+    if format == .pdf { try options.check(pages) }
     let data: Data
     do throws(Diagnostic) {
       data = try Renderer.file(as: format, options: options, budget: tree?.meter.budget ?? .default) {

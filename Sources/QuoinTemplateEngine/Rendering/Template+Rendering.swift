@@ -153,10 +153,16 @@ extension LayoutNode {
   public func warnings(in size: CGSize) -> Diagnostics {
     guard let pages = view as? any PagedView else { return Diagnostics(tree?.warnings(in: size) ?? []) }
     do throws(Diagnostics) {
-      try BudgetMeter.metering(tree?.meter.budget ?? .default) { _ throws(Diagnostics) in
+      return try BudgetMeter.metering(tree?.meter.budget ?? .default) { _ throws(Diagnostics) in
+        // What a document claims is seen when it is written.
+        if pages.standards != nil || pages.facturX != nil {
+          return try rendering(
+            of: pages, page: nil, as: .pdf, options: .ofTrial, warnings: Diagnostics()
+          ).warnings
+        }
         _ = try pages.forEachPage(in: nil) { _ in }
+        return pages.pageWarnings
       }
-      return pages.pageWarnings
     } catch {
       var found = pages.pageWarnings
       found.append(contentsOf: error)

@@ -84,6 +84,18 @@ import Testing
       "\(first.message)")
   }
 
+  @Test func whatKeepsADocumentFromAStandardIsToldWhereItBegins() throws {
+    for (attributes, message) in [
+      ("language=\"en\" standard=\"ua-1\"", "A PDF/UA document needs a title"),
+      ("standard=\"x-4\" title=\"a\"", "A PDF/X-4 document needs a date"),
+    ] {
+      let problem = #expect(throws: Diagnostics.self) {
+        try pdf("\n<document \(attributes)><UILabel text=\"a\"/></document>")
+      }
+      #expect(problem?.all.map(\.message) == [message] && problem?.all.first?.span?.line == 2)
+    }
+  }
+
   private func types(_ pdf: String) -> [String] {
     pdf.matches(of: /\/Type \/StructElem \/S \/(\w+)/).map { String($0.1) }
   }

@@ -36,6 +36,32 @@ import Testing
     #expect(found.contains { $0.diagnostic.severity == .error })
   }
 
+  @Test(arguments: [
+    (
+      "standard=\"ua-1\" language=\"en\" title=\"a\"", "<UILabel headingLevel=\"2\" text=\"a\"/>", 2,
+      "skips no level"
+    ),
+    ("standard=\"ua-1\" language=\"en\"", "<UILabel text=\"a\"/>", 1, "needs a title"),
+    ("standard=\"x-4\" title=\"a\" forms=\"true\"", "<UILabel text=\"a\"/>", 1, "has no fields"),
+    ("facturX=\"basic\" title=\"a\"", "<UILabel text=\"a\"/>", 1, "needs an attachment"),
+  ])
+  func whatADocumentClaimsIsLookedAt(attributes: String, content: String, line: Int, message: String) throws {
+    let found = findings("<document size=\"A6\" \(attributes)>\n\(content)</document>")
+    #expect(found.count == 1 && found.first?.diagnostic.severity == .error)
+    #expect(found.first?.diagnostic.message.contains(message) == true, "\(found.map(\.diagnostic.message))")
+    #expect(found.first?.diagnostic.span?.line == line)
+  }
+
+  @Test func whatTheOutputSaysIsNotAskedForWhereThereIsNone() {
+    let label = "<UILabel text=\"a\" textColor=\"cmyk(0, 0, 0, 1)\"/>"
+    #expect(findings("<document size=\"A6\" standard=\"x-4\" title=\"a\">\(label)</document>").isEmpty)
+    let link = "<UILabel text=\"a &lt;a href='https://example.org'&gt;b&lt;/a&gt;\"/>"
+    #expect(
+      findings("<document size=\"A6\" standard=\"x-4\" title=\"a\">\(link)</document>").map(
+        \.diagnostic.message)
+        == ["A PDF/X-4 document has no links, and those of this one are left out"])
+  }
+
   @Test func pagesAreWalkedForThoseWhoDoNotSeeThem() throws {
     let markup = """
       <document size="A6">
