@@ -63,10 +63,13 @@ extension ParsableCommand {
     }
   }
 
-  /// The one option that is cut short; nothing where it may be several.
+  /// The one option that is cut short, or that all others begin with that may be; nothing where it may be several.
   private static func begun(by option: String, among known: Set<String>) -> String? {
-    let found = known.filter { $0.hasPrefix(option) }
-    return option.count > 3 && found.count == 1 ? found.first : nil
+    let found = known.filter { $0.hasPrefix(option) }.sorted()
+    guard option.count > 3, let first = found.first, found.allSatisfy({ $0.hasPrefix(first) }) else {
+      return nil
+    }
+    return first
   }
 
   /// Tells about a first word that is no command, where the parser would only speak of an argument too many.
