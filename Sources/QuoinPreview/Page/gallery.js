@@ -1,5 +1,7 @@
 // All templates and stories side by side: pictures of those in sight, drawn again when something is saved.
 
+import { Sight } from "./sight.js";
+
 const byID = (id) => document.getElementById(id);
 
 export class Gallery {
@@ -8,9 +10,7 @@ export class Gallery {
   #tiles = [];
   /// The button of each tile, by its key.
   #buttons = new Map();
-  #inSight = new Set();
-  #isAsked = false;
-  #sight = new IntersectionObserver((entries) => this.#see(entries), { root: byID("gallery"), rootMargin: "200px" });
+  #sight = new Sight(byID("gallery"), "200px", (button) => button.dataset.key, () => this.sendAgain());
 
   constructor(connection, open) {
     this.#connection = connection;
@@ -59,15 +59,14 @@ export class Gallery {
 
   /// Says again which are in sight.
   sendAgain() {
-    const tiles = this.isOpen ? this.#tiles.filter((tile) => this.#inSight.has(key(tile))) : [];
+    const tiles = this.isOpen ? this.#tiles.filter((tile) => this.#sight.has(key(tile))) : [];
     this.#connection.send("gallery", { tiles });
   }
 
   #fill() {
     const kept = this.#buttons;
     this.#buttons = new Map();
-    this.#inSight.clear();
-    this.#sight.disconnect();
+    this.#sight.forgetAll();
     const rows = [];
     let file = null;
     for (const tile of this.#tiles) {
@@ -81,7 +80,7 @@ export class Gallery {
     byID("gallery").replaceChildren(...rows);
     for (const button of this.#buttons.values()) this.#sight.observe(button);
     // What an observer sees first comes a frame later.
-    this.#ask();
+    this.#sight.ask();
   }
 
   #tile(tile) {
@@ -92,23 +91,6 @@ export class Gallery {
     button.append(make("span", { className: "shown" }), name);
     button.addEventListener("click", () => this.#open(tile.file, tile.story));
     return button;
-  }
-
-  #see(entries) {
-    for (const entry of entries) {
-      if (entry.isIntersecting) this.#inSight.add(entry.target.dataset.key);
-      else this.#inSight.delete(entry.target.dataset.key);
-    }
-    this.#ask();
-  }
-
-  #ask() {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    setTimeout(() => {
-      this.#isAsked = false;
-      this.sendAgain();
-    }, 60);
   }
 }
 

@@ -1,5 +1,7 @@
 // The pages of a document: all of them one below another, of which the one in the middle is looked at.
 
+import { Sight } from "./sight.js";
+
 const byID = (id) => document.getElementById(id);
 
 export class Pages {
@@ -14,12 +16,10 @@ export class Pages {
   /// What each page stands on, with the picture itself where it is the one that is looked at.
   #sheets = [];
   #sizes = [];
-  #inSight = new Set();
-  #isAsked = false;
   /// Until when scrolling is not somebody's own.
   #restsUntil = 0;
   #timer = null;
-  #sight = new IntersectionObserver((entries) => this.#see(entries), { root: byID("room"), rootMargin: "400px 0px" });
+  #sight = new Sight(byID("room"), "400px 0px", (sheet) => Number(sheet.dataset.number), () => this.sendAgain());
 
   constructor(connection, stage, design) {
     [this.#connection, this.#stage, this.#design] = [connection, stage, design];
@@ -51,8 +51,7 @@ export class Pages {
     // The picture is not among what goes.
     if (this.#page > count) this.#room.prepend(this.#frame);
     for (const sheet of this.#sheets.splice(count)) {
-      this.#sight.unobserve(sheet);
-      this.#inSight.delete(Number(sheet.dataset.number));
+      this.#sight.forget(sheet);
       sheet.remove();
     }
     while (this.#sheets.length < count) this.#sheets.push(this.#sheet(this.#sheets.length + 1));
@@ -60,7 +59,7 @@ export class Pages {
     this.#measure();
     if (count) this.#choose(Math.min(this.#page, count));
     else this.#page = 1;
-    this.#ask();
+    this.#sight.ask();
   }
 
   /// Whether a picture is of a page that has been left while it was drawn.
@@ -73,7 +72,7 @@ export class Pages {
     if (page !== this.#page) {
       this.#choose(page);
       this.#scroll(page);
-      this.#ask();
+      this.#sight.ask();
     }
     this.#tell();
   }
@@ -92,7 +91,7 @@ export class Pages {
 
   /// Says again which are in sight.
   sendAgain() {
-    this.#connection.send("sheets", { numbers: [...this.#inSight].sort((one, other) => one - other) });
+    this.#connection.send("sheets", { numbers: this.#sight.keys.sort((one, other) => one - other) });
   }
 
   #sheet(number) {
@@ -155,7 +154,7 @@ export class Pages {
     this.#design.select([]);
     this.#awaited = page;
     this.#connection.send("page", { page });
-    this.#ask();
+    this.#sight.ask();
   }
 
   /// Puts the picture onto the sheet of a page, and leaves what it shows where it was.
@@ -171,24 +170,6 @@ export class Pages {
     if (isTyping) byID("keys").focus({ preventScroll: true });
     this.#page = page;
     this.#tell();
-  }
-
-  #see(entries) {
-    for (const entry of entries) {
-      const number = Number(entry.target.dataset.number);
-      if (entry.isIntersecting) this.#inSight.add(number);
-      else this.#inSight.delete(number);
-    }
-    this.#ask();
-  }
-
-  #ask() {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    setTimeout(() => {
-      this.#isAsked = false;
-      this.sendAgain();
-    }, 60);
   }
 }
 

@@ -21,7 +21,8 @@ enum PageFiles {
     "pages.js": (PackageResources.pages_js, script), "place.js": (PackageResources.place_js, script),
     "placing.js": (PackageResources.placing_js, script),
     "preview.js": (PackageResources.preview_js, script),
-    "problems.js": (PackageResources.problems_js, script), "stage.js": (PackageResources.stage_js, script),
+    "problems.js": (PackageResources.problems_js, script), "sight.js": (PackageResources.sight_js, script),
+    "stage.js": (PackageResources.stage_js, script),
     "state.js": (PackageResources.state_js, script), "icon.svg": (PackageResources.icon_svg, "image/svg+xml"),
   ]
   private static let html = "text/html; charset=utf-8"
