@@ -32,6 +32,7 @@ final class PagePartView: UIView, PageBreaking, PageRoleBearing {
     isOpenAbove = !clones && (openTop || outer?.isOpenAbove == true)
     isOpenBelow = !clones && (openBottom || outer?.isOpenBelow == true)
     super.init(frame: .zero)
+    showPart(of: view)
     // What it holds has been laid out.
     autoresizesSubviews = false
     pageRules = openTop ? rules.ofRest : rules.ofPart

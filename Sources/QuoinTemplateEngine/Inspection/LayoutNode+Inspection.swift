@@ -192,7 +192,7 @@ extension NodeInspection {
       keys.insert(String(current.key.prefix { $0 != "\u{0}" }), at: 0)
       scope = current.parent
     }
-    let view = node.program.component.hasView ? node.view : nil
+    let view = entry.view
     self.init(
       key: entry.key, parent: entry.parent, element: source.component.name,
       className: "\(type(of: node.object))", id: source.id, place: source.span,

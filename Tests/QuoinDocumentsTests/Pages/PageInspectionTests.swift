@@ -76,6 +76,19 @@ import Testing
     #expect(margin?.value == "top 20, left 20, bottom 20, right 20")
   }
 
+  @Test func ofWhatGoesOverPagesEachTellsItsPart() throws {
+    let labels = (1...12).map { "<UILabel id=\"l\($0)\" text=\"\($0)\" height=\"50\"/>" }.joined()
+    let node = try document("<UIStackView axis=\"vertical\" id=\"stack\">\(labels)</UIStackView>")
+    let pages = (1...3).map { node.inspection(page: $0) }
+    #expect(pages.map { $0.nodes.compactMap(\.id).count } == [6, 6, 3])
+    #expect(pages[1].nodes.map(\.id) == [nil, "stack", "l6", "l7", "l8", "l9", "l10"])
+    #expect(pages[1].nodes[1].frame == CGRect(x: 20, y: 20, width: 160, height: 250))
+    #expect(pages[1].nodes[3].frame == CGRect(x: 20, y: 70, width: 160, height: 50))
+    let key = pages[1].nodes[3].key
+    #expect(node.details(ofNode: key, page: 2)?.attributes.first { $0.name == "text" }?.value == "7")
+    #expect(node.firstPage { $0.id == "l12" } == 3)
+  }
+
   @Test func thePageOfANodeIsFound() throws {
     let node = try document(
       """
