@@ -135,6 +135,34 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("card.xml"), encoding: .utf8).contains("left=\"5\""))
   }
 
+  @Test func whatTheEditorDoesNotTakeIsTold() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var (_, page) = try await beginning(folder)
+    await page.session.perform(.editor(.refused))
+    #expect(
+      await page.refusal() == "The editor has not taken the change, so that the text is as it was")
+  }
+
+  @Test func whatIsUnsavedInAnEditorThatTakesNoChangesStays() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var client = ClientAbilities()
+    client.showsPlaces = true
+    let connection = EditorConnection(client: client, output: ServerOutput { _ in })
+    var project = try PreviewProject(path: folder.url.path)
+    project.connection = connection
+    var page = await Conversation(beginning: PreviewSession(project))
+    _ = await page.picture()
+    await page.session.perform(.design(.inspect(true)))
+    _ = await page.tree()
+    open(card.replacing("30", with: "31"), in: folder, connection)
+    await page.session.perform(.editor(.texts([folder.path("card.xml")])))
+    await page.session.perform(.design(.nudge(nodes: ["0.0"], dx: 1, dy: 0)))
+    #expect(
+      await page.refusal()
+        == "card.xml is not saved in the editor, which takes no changes from here; save it there first")
+    #expect(try String(contentsOfFile: folder.path("card.xml"), encoding: .utf8) == card)
+  }
+
   @Test func aChangeOfATextThatIsAnotherByNowIsNone() throws {
     let folder = try PreviewFolder(["card.xml": card])
     var client = ClientAbilities()

@@ -76,8 +76,8 @@ extension PaperTests {
     let place = try #require(report.range(of: "id=\"c\""))
     let offset = report.utf8.distance(from: report.startIndex, to: place.lowerBound)
     await page.session.perform(.design(.caret(offset: offset)))
-    #expect(await page.caret() == "0.c0")
     #expect(await page.picture()?.page == 3)
+    #expect(await page.caret() == "0.c0")
     // Between elements it is that around them, which stands on every page.
     await page.session.perform(.design(.caret(offset: 3)))
     #expect(await page.caret() == "0")

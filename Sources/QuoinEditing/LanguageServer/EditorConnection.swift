@@ -13,6 +13,8 @@ public final class EditorConnection: Sendable {
     case texts(Set<String>)
     /// The caret stands in a file at an offset in UTF-8 bytes.
     case caret(path: String, offset: Int)
+    /// The editor has not taken a change that it was asked for.
+    case refused
   }
 
   /// A file that is open in the editor.
@@ -26,10 +28,10 @@ public final class EditorConnection: Sendable {
   private struct State {
     var files: [String: File] = [:]
     var edited = EditedFiles()
-    var listeners: [Int: AsyncStream<Change>.Continuation] = [:]
+    var listeners: [Int: (folder: String, continuation: AsyncStream<Change>.Continuation)] = [:]
     var listenerCount = 0
-    /// The addresses of the previews by their folders.
-    var previews: [URL: URL] = [:]
+    /// The previews by their folders, those that are being started included.
+    var previews: [URL: Task<Result<URL, Diagnostic>, Never>] = [:]
   }
 
   private let state = Guarded(State())
@@ -43,15 +45,20 @@ public final class EditorConnection: Sendable {
   /// The texts that are open in the editor, to be read in place of what the files hold.
   public var texts: EditedFiles { state.withLock { $0.edited } }
 
-  /// Whether a preview listens.
-  var isListenedTo: Bool { state.withLock { !$0.listeners.isEmpty } }
+  /// Whether a preview listens, that of a folder or any.
+  func isListenedTo(in folder: URL? = nil) -> Bool {
+    let path = folder.map(Self.path)
+    return state.withLock { $0.listeners.values.contains { path == nil || $0.folder == path } }
+  }
 
   /// What is new from now on, in order.
-  public func changes() -> AsyncStream<Change> {
+  ///
+  /// - Parameter folder: The folder of the preview that listens.
+  public func changes(in folder: URL) -> AsyncStream<Change> {
     let (stream, continuation) = AsyncStream<Change>.makeStream()
     let number = state.withLock { state in
       state.listenerCount += 1
-      state.listeners[state.listenerCount] = continuation
+      state.listeners[state.listenerCount] = (Self.path(of: folder), continuation)
       return state.listenerCount
     }
     continuation.onTermination = { [weak self] _ in
@@ -60,8 +67,8 @@ public final class EditorConnection: Sendable {
     return stream
   }
 
-  private func tell(_ change: Change) {
-    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(change) }
+  func tell(_ change: Change) {
+    for listener in state.withLock({ Array($0.listeners.values) }) { listener.continuation.yield(change) }
   }
 
   /// Takes the text of a file; nothing once it is closed.
@@ -83,6 +90,11 @@ public final class EditorConnection: Sendable {
 
   // MARK: To the editor
 
+  /// Whether a file is open in the editor, which takes no changes of its text.
+  public func holds(_ url: URL) -> Bool {
+    !client.appliesEdits && state.withLock { $0.files[Self.path(of: url)] != nil }
+  }
+
   /// Whether the editor shows places when it is asked to.
   public var showsPlaces: Bool { client.showsPlaces }
 
@@ -90,18 +102,29 @@ public final class EditorConnection: Sendable {
   /// already goes there by itself.
   ///
   /// - Returns: The address of the page.
-  func showPreview(of template: URL, in folder: URL, by start: LanguageServer.Preview) async -> Result<
-    String, Diagnostic
-  > {
-    var address = state.withLock { $0.previews[folder] }
-    let isOpen = address != nil && isListenedTo
-    if address == nil {
-      do throws(Diagnostic) { address = try await start(self, folder) } catch { return .failure(error) }
-      state.withLock { $0.previews[folder] = address }
+  func showPreview(of template: URL, in folder: URL, by start: @escaping LanguageServer.Preview) async
+    -> Result<
+      String, Diagnostic
+    >
+  {
+    let isOpen = isListenedTo(in: folder)
+    let preview = state.withLock { state in
+      if let known = state.previews[folder] { return known }
+      let made = Task { await self.start(start, in: folder) }
+      state.previews[folder] = made
+      return made
+    }
+    let address: URL
+    switch await preview.value {
+    case .success(let known): address = known
+    case .failure(let problem):
+      // It may be that it can be started another time.
+      state.withLock { $0.previews[folder] = nil }
+      return .failure(problem)
     }
     let path = template.path.dropFirst(folder.path.count).drop { $0 == "/" }
     let name = path.addingPercentEncoding(withAllowedCharacters: Self.allowedInNames) ?? ""
-    let page = "\(address?.absoluteString ?? "")#file=\(name)"
+    let page = "\(address.absoluteString)#file=\(name)"
     if isOpen {
       moveCaret(to: 0, in: template)
     } else if client.showsPlaces {
@@ -111,6 +134,10 @@ public final class EditorConnection: Sendable {
         "window/showMessage", ["type": JSONText(3), "message": .string("The preview is at \(page)")])
     }
     return .success(page)
+  }
+
+  private func start(_ start: LanguageServer.Preview, in folder: URL) async -> Result<URL, Diagnostic> {
+    do throws(Diagnostic) { return .success(try await start(self, folder)) } catch { return .failure(error) }
   }
 
   private static let allowedInNames = CharacterSet.urlPathAllowed.subtracting(["&", "+", "="])

@@ -14,12 +14,18 @@ extension LanguageServer {
   /// - Returns: Whether the answer is still to come.
   func execute(_ id: String, _ parameters: JSONNode?) throws(RPCProblem) -> Bool {
     guard let preview, let command = parameters?["command"]?.string, command == Self.previewCommand else {
-      throw RPCProblem(.invalidParams, "There is no command '\(parameters?["command"]?.string ?? "")'")
+      throw RPCProblem(
+        .invalidParams, "There is no command '\(parameters?["command"]?.string?.prefix(200) ?? "")'")
     }
     guard let uri = parameters?["arguments"]?.elements?.first?.string else {
       throw RPCProblem(.invalidParams, "\(Self.previewCommand) is given the place of a template")
     }
-    guard let document = documents[uri] else { throw RPCProblem(.invalidParams, "'\(uri)' is not open") }
+    guard let document = documents[uri] else {
+      throw RPCProblem(.invalidParams, "'\(uri.prefix(200))' is not open")
+    }
+    guard document.template.isTemplate else {
+      throw RPCProblem(.requestFailed, "'\(uri.prefix(200))' is no template")
+    }
     guard let url = document.template.url, let folder = document.template.folder.root else {
       throw RPCProblem(.requestFailed, "A template is shown once it is saved in a folder")
     }
@@ -43,7 +49,7 @@ extension LanguageServer {
   /// Tells the preview where the caret is, as far as the editor's questions say so: most ask what is the same and what can be
   /// done there wherever it rests.
   func followCaret(_ method: String, in document: OpenDocument, _ parameters: JSONNode) {
-    guard let connection, connection.isListenedTo, let url = document.template.url else { return }
+    guard let connection, connection.isListenedTo(), let url = document.template.url else { return }
     let place: JSONNode?
     switch method {
     case "textDocument/documentHighlight": place = parameters["position"]
@@ -57,6 +63,7 @@ extension LanguageServer {
   func take(answer: JSONNode?) {
     guard let connection, let applied = answer?["applied"], !applied.isTrue else { return }
     for document in documents.values { document.share(with: connection) }
+    connection.tell(.refused)
   }
 }
 

@@ -16,7 +16,7 @@ struct PreviewSocket: Sendable {
     }
     let commands = Mailbox(coalesce: PreviewCommand.coalesce)
     let editing = project.connection.map { connection in
-      let changes = connection.changes()
+      let changes = connection.changes(in: project.folder)
       return Task { for await change in changes { commands.post(.editor(change)) } }
     }
     Task {

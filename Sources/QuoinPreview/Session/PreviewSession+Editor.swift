@@ -10,6 +10,8 @@ extension PreviewSession {
       joinOthersChanges()
       if !files.paths.isDisjoint(with: paths) { reload() }
     case .caret(let path, let offset): follow(path, offset)
+    case .refused:
+      send(.design(.refused("The editor has not taken the change, so that the text is as it was")))
     }
   }
 

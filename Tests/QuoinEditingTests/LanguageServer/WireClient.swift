@@ -34,10 +34,12 @@ final class WireClient: Sendable {
   }
 
   /// Waits until there is something; nothing when it takes longer than any machine needs.
-  private func wait<Found>(_ body: (inout State) -> Found?) -> Found? {
+  ///
+  /// - Parameter seconds: How long that is.
+  private func wait<Found>(_ seconds: Double = 60, _ body: (inout State) -> Found?) -> Found? {
     condition.lock()
     defer { condition.unlock() }
-    let limit = Date(timeIntervalSinceNow: 60)
+    let limit = Date(timeIntervalSinceNow: seconds)
     while true {
       var found: Found?
       state.withLock { found = body(&$0) }
@@ -47,7 +49,8 @@ final class WireClient: Sendable {
   }
 
   private func bytesForServer() -> Data? {
-    wait { state -> Data?? in
+    // Whoever tests may wait for others before saying more.
+    wait(600) { state -> Data?? in
       if !state.toServer.isEmpty {
         defer { state.toServer = Data() }
         return state.toServer
@@ -101,11 +104,21 @@ final class WireClient: Sendable {
     }
   }
 
-  /// The answer to a request that somebody has to be let work for.
+  // Where others have to be let work in the same process, nobody may hold up a thread.
+
   func requestAsync(_ method: String, _ parameters: JSONText) async -> JSONNode? {
-    let id = ask(method, parameters)
+    await answerAsync(ask(method, parameters))
+  }
+
+  func answerAsync(_ id: Int) async -> JSONNode? { await messageAsync { $0["id"]?.number == Double(id) } }
+
+  /// The next message that a test accepts; those before it stay.
+  func messageAsync(where accepts: @Sendable (JSONNode) -> Bool) async -> JSONNode? {
     for _ in 0..<6_000 {
-      if state.withLock({ $0.messages.contains { $0["id"]?.number == Double(id) } }) { return answer(id) }
+      let found = state.withLock { state in
+        state.messages.firstIndex(where: accepts).map { state.messages.remove(at: $0) }
+      }
+      if let found { return found }
       try? await Task.sleep(for: .milliseconds(10))
     }
     return nil

@@ -40,6 +40,10 @@ extension PreviewSession {
       throw .changedInEditor(project.shortName(of: path))
     }
     let file = OutputFile(path: path)
+    let url = URL(fileURLWithPath: path)
+    if let old, project.connection?.holds(url) == true, savedOnDisk(url) != old {
+      throw .unsavedInEditor(project.shortName(of: path))
+    }
     guard let old else { return try file.write(Data(text.utf8)) }
     try file.write(Data(text.utf8), inPlaceOf: Data(old.utf8))
   }
@@ -130,6 +134,12 @@ extension PreviewSession {
     (try? project.loader.data(at: url)).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
+  /// What a file holds whatever an editor has of it.
+  private func savedOnDisk(_ url: URL) -> String? {
+    let loader = ResourceLoader(policy: project.loader.policy)
+    return (try? loader.data(at: url)).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
   /// What is edited of a file, with what others have changed in it since that began; nothing where both concern the
   /// same place.
   private func merged(_ url: URL, over now: String?) -> String? {
@@ -162,6 +172,11 @@ extension Diagnostic {
 
   fileprivate static func changedInEditor(_ file: String) -> Diagnostic {
     Diagnostic(.error, "\(file) has another text in the editor by now")
+  }
+
+  fileprivate static func unsavedInEditor(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "\(file) is not saved in the editor, which takes no changes from here; save it there first")
   }
 
   fileprivate static func notText(_ file: String) -> Diagnostic {
