@@ -143,10 +143,11 @@ public struct Snapping: Sendable {
     }
     if start == end { for step in gapSteps(direction, place.frame) { offer(step) } }
     if let best { return best }
+    // To whole points of what it stands in.
     let edge =
       switch direction {
-      case .horizontal: start != 0 ? place.frame.minX : place.frame.maxX
-      case .vertical: start != 0 ? place.frame.minY : place.frame.maxY
+      case .horizontal: (start != 0 ? place.frame.minX : place.frame.maxX) - parent.frame.minX
+      case .vertical: (start != 0 ? place.frame.minY : place.frame.maxY) - parent.frame.minY
       }
     return edge.rounded() - edge
   }
