@@ -72,6 +72,24 @@ import Testing
     #expect(abs((await page.dragged()?.left ?? 0) + 0.4) < 0.001)
   }
 
+  @Test func whatIsFartherThanAnythingStaysANumber() async throws {
+    let folder = try PreviewFolder(["card.xml": card])
+    var page = try await folder.inspected()
+    _ = await page.tree()
+    for act in [
+      #""nudge", "nodes": ["0.0"], "dx": 1e308, "dy": -1e308"#,
+      #""drag", "nodes": ["0.0"], "drag": {"left": 1e308, "top": 1e308, "right": 1e308, "bottom": 1e308}, "phase": "ended", "reach": 1e308"#,
+      #""insert", "markup": "<UIView/>", "into": "0", "x": 1e308, "y": -1e308, "selected": []"#,
+    ] {
+      let command = try JSONDecoder().decode(
+        DesignCommand.self, from: Data("{\"act\": \(act)}".utf8))
+      await page.session.perform(.design(command))
+    }
+    let text = try text(folder)
+    #expect(!text.contains("inf") && !text.contains("nan") && text != card)
+    _ = await page.tree()
+  }
+
   @Test func edgesGoToTheirPlacesByNumbersAndInOneStepForSeveral() async throws {
     let two = """
       <UIView width="100" height="50">

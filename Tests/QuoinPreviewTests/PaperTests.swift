@@ -38,6 +38,39 @@ import Testing
     #expect(await page.sheet() == 3)
   }
 
+  @Test func numbersOfNoPageAreOfNoInterest() async throws {
+    let folder = try PreviewFolder(["report.xml": report])
+    var page = try await folder.session()
+    _ = await page.picture()
+    await page.session.perform(.sheets([Int.min, -1, 0, Int.max, 4, 3]))
+    #expect(await page.sheet() == 3)
+    await page.session.perform(.shown)
+    await page.session.perform(.page(2))
+    #expect(await page.picture()?.page == 2)
+    await page.session.perform(.page(Int.min))
+    #expect(await page.picture()?.page == 1)
+  }
+
+  @Test func aTemplateThatFailsShowsNothingOfTheOneBefore() async throws {
+    let folder = try PreviewFolder(["report.xml": report, "bad.xml": "<UIView heigt=\"3\"/>"])
+    var page = try await folder.session("report.xml")
+    #expect(await page.sheets()?.count == 3)
+    await page.session.perform(.design(.inspect(true)))
+    await page.session.perform(.open("bad.xml"))
+    #expect(await page.sheets() == [])
+    #expect(await page.tree()?.nodes.isEmpty == true)
+  }
+
+  @Test func ofThePagesThatAreAskedForTheLastCount() {
+    var waiting: [PreviewCommand] = []
+    for command in [.page(2), .sheets([1, 2]), .leave, .page(3), .sheets([2, 3])] as [PreviewCommand] {
+      PreviewCommand.coalesce(&waiting, command)
+    }
+    #expect(waiting.count == 3)
+    if case .page(3) = waiting[1], case .sheets([2, 3]) = waiting[2] { return }
+    Issue.record("Others are left: \(waiting)")
+  }
+
   @Test func aTemplateOfOnePictureHasNone() async throws {
     let folder = try PreviewFolder([
       "report.xml": report, "card.xml": "<UIView width=\"20\" height=\"20\"/>",

@@ -61,10 +61,12 @@ extension DesignCommand: Decodable {
     func find<Part: Decodable>(_ key: CodingKeys) throws -> Part? {
       try values.decodeIfPresent(Part.self, forKey: key)
     }
+    // Farther than anything lies, and no more than can be added up.
+    func length(_ key: CodingKeys) throws -> Double { min(max(try get(key), -1e6), 1e6) }
     switch try get(.act) as String {
     case "inspect": self = .inspect(try get(.isOn))
     case "details": self = .details(try get(.node))
-    case "point": self = .point(x: try get(.x), y: try get(.y), from: try find(.from))
+    case "point": self = .point(x: try length(.x), y: try length(.y), from: try find(.from))
     case "accessibility": self = .accessibility
     case "palette": self = .palette
     case "set": self = .set(nodes: try get(.nodes), name: try get(.name), value: try find(.value))
@@ -72,18 +74,21 @@ extension DesignCommand: Decodable {
       self = .complete(
         node: try get(.node), name: try find(.name), text: try get(.text), offset: try get(.offset))
     case "drag":
-      self = .drag(nodes: try get(.nodes), try get(.drag), phase: try get(.phase), reach: try get(.reach))
-    case "nudge": self = .nudge(nodes: try get(.nodes), dx: try get(.dx), dy: try get(.dy))
-    case "arrange": self = .arrange(try get(.drags), isOwn: try get(.isOwn))
+      self = .drag(
+        nodes: try get(.nodes), (try get(.drag) as FrameDrag).held, phase: try get(.phase),
+        reach: try length(.reach))
+    case "nudge": self = .nudge(nodes: try get(.nodes), dx: try length(.dx), dy: try length(.dy))
+    case "arrange":
+      self = .arrange((try get(.drags) as [String: FrameDrag]).mapValues(\.held), isOwn: try get(.isOwn))
     case "offer":
       let frame = CGRect(
-        x: try get(.x) as Double, y: try get(.y) as Double, width: try get(.width) as Double,
-        height: try get(.height) as Double)
-      self = .offer(frame, reach: try get(.reach))
+        x: try length(.x), y: try length(.y), width: try length(.width), height: try length(.height))
+      self = .offer(frame, reach: try length(.reach))
     case "insert":
       self = .insert(
-        markup: try get(.markup), into: try get(.into), before: try find(.before), x: try find(.x),
-        y: try find(.y), selected: try get(.selected))
+        markup: try get(.markup), into: try get(.into), before: try find(.before),
+        x: try (find(.x) as Double?).map { _ in try length(.x) },
+        y: try (find(.y) as Double?).map { _ in try length(.y) }, selected: try get(.selected))
     case "move": self = .move(nodes: try get(.nodes), into: try get(.into), before: try find(.before))
     case "duplicate": self = .duplicate(try get(.nodes))
     case "delete": self = .delete(try get(.nodes))
@@ -102,5 +107,13 @@ extension DesignCommand: Decodable {
     default:
       throw DecodingError.dataCorruptedError(forKey: .act, in: values, debugDescription: "No such act")
     }
+  }
+}
+
+extension FrameDrag {
+  /// The drag with no edge farther than anything lies.
+  fileprivate var held: FrameDrag {
+    func hold(_ length: CGFloat) -> CGFloat { min(max(length, -1e6), 1e6) }
+    return FrameDrag(left: hold(left), top: hold(top), right: hold(right), bottom: hold(bottom))
   }
 }

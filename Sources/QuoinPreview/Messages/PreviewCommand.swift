@@ -126,8 +126,8 @@ extension PreviewCommand: Decodable {
     case "export": self = .export(format: try string(.format))
     case "edit":
       self = .edit(
-        file: try string(.file), line: try values.decode(Int.self, forKey: .line),
-        column: try values.decode(Int.self, forKey: .column),
+        file: try string(.file), line: min(try values.decode(Int.self, forKey: .line), 10_000_000),
+        column: min(try values.decode(Int.self, forKey: .column), 10_000_000),
         isFollowing: try values.decodeIfPresent(Bool.self, forKey: .isFollowing) ?? false)
     case "design": self = .design(try DesignCommand(from: decoder))
     default:

@@ -50,7 +50,7 @@ export class Design {
   /// Whether the preview opens places itself.
   opensEditor = false;
   /// Whether the preview stands beside an editor that shows what is selected here.
-  #isBesideEditor = false;
+  isBesideEditor = false;
   /// Called with the templates that are edited and not saved.
   onunsaved = () => {};
   #isBegun = false;
@@ -58,7 +58,7 @@ export class Design {
   /// Takes what the preview is like.
   begin({ opensEditor, isBesideEditor, isSandbox }) {
     this.opensEditor = opensEditor;
-    this.#isBesideEditor = isBesideEditor;
+    this.isBesideEditor = isBesideEditor;
     if (this.#isBegun) return;
     this.#isBegun = true;
     document.body.classList.toggle("sandbox", isSandbox);
@@ -190,7 +190,7 @@ export class Design {
   /// Goes to what was selected in the texts that are open, here and in the editor.
   #showText(place) {
     this.code.reveal(place);
-    if (place && this.#isBesideEditor) this.open(place, true);
+    if (place && this.isBesideEditor) this.open(place, true);
   }
 
   toggle(key) {

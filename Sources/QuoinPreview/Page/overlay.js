@@ -146,7 +146,10 @@ export class Overlay {
       this.#ask(this.#point(event), false);
       this.draw();
     });
-    svg.addEventListener("dragleave", () => this.#forgetGhost());
+    svg.addEventListener("dragleave", () => {
+      this.#design.hover = null;
+      this.#forgetGhost();
+    });
     svg.addEventListener("drop", (event) => {
       const markup = event.dataTransfer.getData("text/quoin-markup");
       if (!markup) return;

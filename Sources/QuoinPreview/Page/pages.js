@@ -30,7 +30,7 @@ export class Pages {
     document.addEventListener("keydown", (event) => {
       const step = { PageUp: -1, PageDown: 1 }[event.key];
       if (!step || !this.#sizes.length || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target.matches("input, textarea, select")) return;
+      if (event.target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
       event.preventDefault();
       this.#go(this.#page + step);
     });
@@ -47,7 +47,9 @@ export class Pages {
     this.#awaited = null;
     byID("pages").hidden = count === 0;
     byID("page").max = byID("page-count").textContent = count;
-    this.#stage.isPaged = count > 0;
+    // One zoom for all: with that of the page in the middle, pages would move under whoever scrolls.
+    const largest = (index) => Math.max(...sizes.map((size) => size[index]));
+    this.#stage.fits = count ? { width: largest(0), height: largest(1) } : null;
     // The picture is not among what goes.
     if (this.#page > count) this.#room.prepend(this.#frame);
     for (const sheet of this.#sheets.splice(count)) {
@@ -101,6 +103,10 @@ export class Pages {
     sheet.addEventListener("click", () => {
       if (number !== this.#page) this.#look(number);
     });
+    // What is dragged out of the palette may go to any of them.
+    sheet.addEventListener("dragenter", () => {
+      if (number !== this.#page) this.#look(number);
+    });
     this.#sight.observe(sheet);
     return sheet;
   }
@@ -122,7 +128,7 @@ export class Pages {
 
   /// Goes to a page.
   #go(page) {
-    page = Math.min(Math.max(1, page), this.#sizes.length);
+    page = Math.min(Math.max(1, Math.round(page)), this.#sizes.length);
     byID("page").value = page;
     if (!this.#sheets.length) return;
     this.#scroll(page);
@@ -164,7 +170,9 @@ export class Pages {
     if (from !== to && from?.contains(this.#frame)) {
       const [picture, other] = [byID("picture"), to.querySelector(".other")];
       if (picture.width > 1) draw(picture, from.querySelector(".other"));
+      // What is not drawn yet is empty paper.
       if (other.width > 1) draw(other, picture);
+      else picture.getContext("2d").clearRect(0, 0, picture.width, picture.height);
     }
     if (!to.contains(this.#frame)) to.append(this.#frame);
     if (isTyping) byID("keys").focus({ preventScroll: true });

@@ -46,7 +46,9 @@ connection
     connection.send("begin", { scale: devicePixelRatio });
   })
   .on("close", () => {
-    byID("connection").textContent = "The preview has ended. Started again with the same --port, it comes back here";
+    const again = design.isBesideEditor ? "the editor's Show in the preview opens it again" : "started again with the same --port, it comes back here";
+    byID("connection").textContent = `The preview has ended; ${again}`;
+    byID("connection").title = byID("connection").textContent;
     byID("connection").hidden = false;
   })
   .on("project", (project) => {

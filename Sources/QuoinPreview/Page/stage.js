@@ -24,8 +24,8 @@ export class Stage {
   #hover = null;
   #isFrameAsked = false;
   #pinch = null;
-  /// Whether the picture is one of the pages of a document.
-  isPaged = false;
+  /// What has room where the zoom is to fit: all pages of a document, of which the picture is one; nothing for the picture.
+  fits = null;
   /// Called where the picture has another size on the page.
   onplace = () => {};
   /// Called with a width and a height while an edge is dragged.
@@ -131,7 +131,8 @@ export class Stage {
       width: this.#room.clientWidth - parseFloat(style.paddingLeft) * 2,
       height: this.#room.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - 36,
     };
-    const zoom = Math.max(0.05, Math.min(1, room.width / this.#size.width, room.height / this.#size.height));
+    const { width, height } = this.fits ?? this.#size;
+    const zoom = Math.max(0.05, Math.min(1, room.width / width, room.height / height));
     // Of whole pixels of the screen, so that none is of two of the picture.
     const pixels = this.#size.width * devicePixelRatio;
     return zoom < 1 ? Math.max(1, Math.floor(zoom * pixels)) / pixels : zoom;
@@ -197,7 +198,7 @@ export class Stage {
   /// Keeps the picture's size on the page and its upper left corner where they are, however large it gets.
   hold() {
     // Pages have the size that they say, whatever is on them.
-    if (this.isPaged) return;
+    if (this.fits) return;
     const [frame, room] = [this.#frame.getBoundingClientRect(), this.#room.getBoundingClientRect()];
     this.#heldZoom = this.#computedZoom();
     const caption = byID("caption").getBoundingClientRect();
@@ -213,7 +214,7 @@ export class Stage {
 
   /// Lets the picture go back to the middle.
   release() {
-    if (this.isPaged) return;
+    if (this.fits) return;
     this.#heldZoom = null;
     this.#room.removeAttribute("style");
     byID("caption").removeAttribute("style");
@@ -294,7 +295,7 @@ export class Stage {
     }, { passive: false });
     keys.addEventListener("wheel", (event) => {
       // Over pages it goes from one to the next.
-      if (event.ctrlKey || this.isPaged) return;
+      if (event.ctrlKey || this.fits) return;
       event.preventDefault();
       const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.#size.height : 1;
       const [dx, dy] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY];

@@ -45,6 +45,8 @@ extension PreviewSession {
     case .editor(let change): take(change)
     case .design(let command): perform(command)
     case .touches, .hover, .leave, .wheel, .key, .text:
+      // Nobody touches paper.
+      if stage?.pages != nil { return }
       keepUp()
       misuses.collecting { stage?.send(command) }
       layOutAgain()

@@ -53,7 +53,10 @@ extension PreviewSession {
     if story == nil { tellDocument(settings) }
     reload()
     // What cannot be read has no state, and that of the one before goes.
-    if stage == nil { send(.state(state)) }
+    if stage == nil {
+      send(.state(state))
+      tellNothing()
+    }
   }
 
   private func chosenData(_ choice: PreviewCommand.DataChoice?, for file: String, at url: URL) -> (URL?, Bool)

@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinGraphics
 import QuoinResources
+import QuoinTemplates
 import QuoinViews
 
 /// One page with the live tree that it shows.
@@ -117,14 +118,26 @@ actor PreviewSession {
     send(.sheet(number: drawn.number), drawn.png)
   }
 
+  /// Tells the page that there is nothing to show.
+  func tellNothing() {
+    tellSheets([])
+    if desk.isInspecting {
+      desk.tree = TreeInspection()
+      send(.design(.tree(desk.tree, selection: [], undo: nil, redo: nil)))
+    }
+  }
+
+  /// Tells the page how large pages are, if that is something else than before.
+  private func tellSheets(_ sheets: [[Double]]) {
+    if sheets == toldSheets { return }
+    toldSheets = sheets
+    send(.sheets(sheets))
+  }
+
   private func showIfReady() {
     guard !isShowing, let stage else { return }
     needsPicture = false
-    let sheets = stage.pages?.sizes.map { [Double($0.width), Double($0.height)] } ?? []
-    if sheets != toldSheets {
-      toldSheets = sheets
-      send(.sheets(sheets))
-    }
+    tellSheets(stage.pages?.sizes.map { [Double($0.width), Double($0.height)] } ?? [])
     stage.wantedPage = page
     tellTree()
     // Pixels that are asked for by their number are not made more, but one sees them.

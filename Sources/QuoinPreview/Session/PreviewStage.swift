@@ -196,7 +196,7 @@ final class PreviewStage {
   func drawSheet(of numbers: [Int]) -> (png: Data, number: Int)? {
     guard let pages, pictureScale > 0 else { return nil }
     let wanted = numbers.first { number in
-      number != page && pages.sizes.indices.contains(number - 1) && !drawnSheets.contains(number)
+      number != page && 1...max(1, pages.sizes.count) ~= number && !drawnSheets.contains(number)
     }
     guard let wanted else { return nil }
     drawnSheets.insert(wanted)

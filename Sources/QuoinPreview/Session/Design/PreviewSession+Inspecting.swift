@@ -57,7 +57,8 @@ extension PreviewSession {
     send(.design(.tree(tree, selection: selection, undo: steps[0], redo: steps[1])))
     if let caret = desk.awaitedCaret, texts.contains(where: { $0.0 == caret.path }) {
       desk.awaitedCaret = nil
-      tellNode(atByte: caret.offset, of: caret.path, onOtherPages: false)
+      // Another page may have to be shown for it, which is not done while this one is.
+      Task { tellNode(atByte: caret.offset, of: caret.path) }
     }
   }
 
@@ -116,10 +117,8 @@ extension PreviewSession {
       atByte: String(decoding: text.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count, of: path)
   }
 
-  /// - Parameters:
-  ///   - before: How many bytes of a file's text stand before the caret.
-  ///   - onOtherPages: Whether a page is gone to on which it stands, where it does not on the one that is looked at.
-  func tellNode(atByte before: Int, of path: String, onOtherPages: Bool = true) {
+  /// - Parameter before: How many bytes of a file's text stand before the caret.
+  func tellNode(atByte before: Int, of path: String) {
     guard desk.isInspecting, let stage, let text = try? text(of: path) else { return }
     let innermost = edited(text, file: path).markup.document.innermost(at: before)
     let element = innermost.element ?? innermost.parent?.element
@@ -128,7 +127,7 @@ extension PreviewSession {
       return send(.design(.caret(node.key)))
     }
     // What stands on another page is gone to.
-    if onOtherPages, let name = names.first,
+    if let name = names.first,
       let page = stage.page(where: { $0.isWritten(in: path, at: name) })
     {
       desk.awaitedCaret = (path, before)
