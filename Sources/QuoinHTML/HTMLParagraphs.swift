@@ -174,7 +174,7 @@ struct HTMLParagraphs {
         if !attributes.isEmpty { places.append((range, attributes)) }
       }
     }
-    let text = NSMutableAttributedString(string: string)
+    let text = ReleasingAttributedString(string: string)
     for place in places {
       if meter?.allows(Self.workOfRun) == false { break }
       text.setAttributes(place.attributes, range: place.range)

@@ -90,7 +90,7 @@ final class WebPage {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     style.lineBreakMode = .byCharWrapping
-    label.attributedText = NSAttributedString(
+    label.attributedText = ReleasingAttributedString(
       string: words, attributes: [.foregroundColor: UIColor.secondaryLabel, .paragraphStyle: style])
   }
 

@@ -214,6 +214,20 @@ struct HTMLTextTests {
     #expect(missing.warnings.map(\.message) == ["The HTML's image 'y.png' is not there, and 1 more"])
   }
 
+  @Test("A picture in the text goes with it")
+  func release() {
+    weak var image: UIImage?
+    do {
+      let pixel = UIImage(data: Data(base64Encoded: Self.pixel) ?? Data())
+      image = pixel
+      let text = HTMLText("<b>a</b><img src='x.png'>b", font: font) { _ in pixel }
+      let around = HTMLText(
+        [.html("<p>"), .attributed(text.attributedString)], look: HTMLText.Look(font: font))
+      #expect(pixel != nil && around.attributedString.length == 3)
+    }
+    #expect(image == nil)
+  }
+
   private static let pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 

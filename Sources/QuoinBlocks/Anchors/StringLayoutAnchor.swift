@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 extension String {
   /// How a string is measured.
@@ -30,7 +31,7 @@ public struct StringLayoutAnchor: RectBasedConstraint {
     box = TextBox(
       text: string.map {
         AttributedText(
-          NSAttributedString(string: $0, attributes: attributes), font: .systemFont(ofSize: 12))
+          ReleasingAttributedString(string: $0, attributes: attributes), font: .systemFont(ofSize: 12))
       })
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 nonisolated extension AttributeScopes {
   /// The attributes that texts of interfaces have, as UIKit names them.
@@ -63,12 +64,13 @@ nonisolated extension AttributedString {
   func drawn(with base: AttributeContainer, _ transformer: UIConfigurationTextAttributesTransformer?)
     -> NSAttributedString
   {
-    let result = NSMutableAttributedString(string: "")
+    let result = ReleasingAttributedString(string: "")
     for run in runs {
       var attributes = base.merging(run.attributes)
       if let transformer { attributes = transformer(attributes) }
       result.append(
-        NSAttributedString(string: String(self[run.range].characters), attributes: attributes.ofTextKit))
+        ReleasingAttributedString(
+          string: String(self[run.range].characters), attributes: attributes.ofTextKit))
     }
     return result
   }

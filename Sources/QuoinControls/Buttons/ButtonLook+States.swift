@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 extension ButtonLook {
   /// What a button shows that is told so for each state.
@@ -20,14 +21,14 @@ extension ButtonLook {
       .font: button.titleFont, .foregroundColor: button.currentTitleColor,
     ]
     if let attributed = values.attributedTitles[state] {
-      let text = NSMutableAttributedString(string: attributed.string, attributes: attributes)
+      let text = ReleasingAttributedString(string: attributed.string, attributes: attributes)
       attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) {
         attributes, range, _ in text.addAttributes(attributes, range: range)
       }
       title = text
     } else {
       let text = button.isPopup ? button.shownTitle : values.titles[state]
-      title = text.map { NSAttributedString(string: $0, attributes: attributes) }
+      title = text.map { ReleasingAttributedString(string: $0, attributes: attributes) }
     }
     if title?.length == 0 { title = nil }
     lineBreakMode = button.content.titleLabel?.lineBreakMode ?? .byTruncatingMiddle

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// What a button was told to show in its states.
 struct ButtonValues {
@@ -19,7 +20,7 @@ extension UIButton {
   public final func setTitle(_ title: String?, for state: State) { change { $0.titles[own: state] = title } }
   /// Sets what the button says in a state, with attributes; it comes before a plain title.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    change { $0.attributedTitles[own: state] = title.map { NSAttributedString(attributedString: $0) } }
+    change { $0.attributedTitles[own: state] = title.map { ReleasingAttributedString(attributedString: $0) } }
   }
   /// Sets the colour of the title in a state.
   public final func setTitleColor(_ color: UIColor?, for state: State) {

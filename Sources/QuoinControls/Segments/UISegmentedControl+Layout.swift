@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// What slides to the segment that is chosen.
 final class SegmentThumb: UIView {
@@ -52,7 +53,7 @@ extension UISegmentedControl {
       let state = state(of: index)
       part.label.isHidden = part.image != nil
       part.imageView.isHidden = part.image == nil
-      let text = NSAttributedString(string: part.title ?? "", attributes: attributes(in: state))
+      let text = ReleasingAttributedString(string: part.title ?? "", attributes: attributes(in: state))
       if part.label.ownAttributedText?.isEqual(text) != true { part.label.attributedText = text }
       let image =
         part.image?.renderingMode == .automatic ? part.image?.withRenderingMode(.alwaysTemplate) : part.image

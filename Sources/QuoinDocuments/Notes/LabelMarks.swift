@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 import QuoinViews
 
 /// What a label showed before a number was set before its text, or that of a note behind it.
@@ -31,18 +32,18 @@ extension UILabel {
     if attributed == nil, note == 0 {
       text = prefix + (plain ?? "")
     } else {
-      let marked = NSMutableAttributedString(
-        attributedString: attributed ?? NSAttributedString(string: plain ?? ""))
+      let marked = ReleasingAttributedString(
+        attributedString: attributed ?? ReleasingAttributedString(string: plain ?? ""))
       func attributes(at place: Int) -> [NSAttributedString.Key: Any] {
         marked.length > 0 ? marked.attributes(at: place, effectiveRange: nil) : [:]
       }
       if note > 0 {
         var look = attributes(at: max(0, marked.length - 1))
         look[.link] = "#" + NoteNumber.anchor(note)
-        marked.append(NSAttributedString(string: NoteNumber.text(note), attributes: look))
+        marked.append(ReleasingAttributedString(string: NoteNumber.text(note), attributes: look))
       }
       if !prefix.isEmpty {
-        marked.insert(NSAttributedString(string: prefix, attributes: attributes(at: 0)), at: 0)
+        marked.insert(ReleasingAttributedString(string: prefix, attributes: attributes(at: 0)), at: 0)
       }
       attributedText = marked
     }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 import QuoinViews
 
 /// A note at the foot of the page on which what stands before it ends.
@@ -20,9 +21,9 @@ public final class NoteView: UILabel {
   convenience init(_ number: Int, _ text: String) {
     self.init(frame: .zero)
     self.number = number
-    let whole = NSMutableAttributedString(
+    let whole = ReleasingAttributedString(
       string: NoteNumber.text(number), attributes: [.link: "#" + NoteNumber.anchorInText(number)])
-    whole.append(NSAttributedString(string: "\u{2009}" + text))
+    whole.append(ReleasingAttributedString(string: "\u{2009}" + text))
     attributedText = whole
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 /// How a string is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
@@ -146,6 +147,6 @@ extension DrawnString {
   }
 
   private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: drawnString, attributes: attributes)
+    ReleasingAttributedString(string: drawnString, attributes: attributes)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// What was set of what is said of an object.
 package final class AccessibilityProperties: ViewBound {
@@ -31,7 +32,9 @@ package nonisolated enum SpokenText {
   case attributedString(NSAttributedString)
 
   init(_ text: String) { self = .string(text) }
-  init(_ text: NSAttributedString) { self = .attributedString(NSAttributedString(attributedString: text)) }
+  init(_ text: NSAttributedString) {
+    self = .attributedString(ReleasingAttributedString(attributedString: text))
+  }
 
   var plain: String {
     switch self {
@@ -42,7 +45,7 @@ package nonisolated enum SpokenText {
 
   var attributed: NSAttributedString {
     switch self {
-    case .string(let text): NSAttributedString(string: text)
+    case .string(let text): ReleasingAttributedString(string: text)
     case .attributedString(let text): text
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// What is said of an object to those who do not see it: UIKit's informal protocol `UIAccessibility`, as a class that
 /// views, controllers and `UIAccessibilityElement` inherit from.
@@ -85,7 +86,8 @@ open class AccessibleObject: NSObject, ViewBound {
   /// The label with its attributes.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
-      accessibilityProperties?.label?.attributed ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+      accessibilityProperties?.label?.attributed
+        ?? accessibilityLabel.map { ReleasingAttributedString(string: $0) }
     }
     set { change { $0.label = newValue.map(SpokenText.init) } }
   }
@@ -93,7 +95,8 @@ open class AccessibleObject: NSObject, ViewBound {
   /// The value with its attributes.
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
-      accessibilityProperties?.value?.attributed ?? accessibilityValue.map { NSAttributedString(string: $0) }
+      accessibilityProperties?.value?.attributed
+        ?? accessibilityValue.map { ReleasingAttributedString(string: $0) }
     }
     set { change { $0.value = newValue.map(SpokenText.init) } }
   }
@@ -101,7 +104,8 @@ open class AccessibleObject: NSObject, ViewBound {
   /// The hint with its attributes.
   open var accessibilityAttributedHint: NSAttributedString? {
     get {
-      accessibilityProperties?.hint?.attributed ?? accessibilityHint.map { NSAttributedString(string: $0) }
+      accessibilityProperties?.hint?.attributed
+        ?? accessibilityHint.map { ReleasingAttributedString(string: $0) }
     }
     set { change { $0.hint = newValue.map(SpokenText.init) } }
   }

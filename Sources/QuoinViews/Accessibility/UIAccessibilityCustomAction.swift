@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// Something that can be done with an object beyond activating it.
 ///
@@ -42,7 +43,7 @@ open class UIAccessibilityCustomAction: NSObject, ViewBound {
 
   /// The name with its attributes, of which none are kept.
   open var attributedName: NSAttributedString {
-    get { NSAttributedString(string: name) }
+    get { ReleasingAttributedString(string: name) }
     set { name = newValue.string }
   }
 

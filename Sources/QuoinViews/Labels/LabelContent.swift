@@ -242,7 +242,7 @@ extension UILabel {
     guard let attributed = ownAttributedText else {
       return setText(nil, plainText, font: font, color: color ?? currentTextColor)
     }
-    let scaled = NSMutableAttributedString(attributedString: attributed)
+    let scaled = ReleasingAttributedString(attributedString: attributed)
     let everything = NSRange(location: 0, length: attributed.length)
     let meter = BudgetMeter.current
     attributed.enumerateAttribute(.font, in: everything) { value, range, stop in

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// How a label sets its text beyond what UIKit's labels can be told: room between lines and letters, figures, hyphens.
 ///
@@ -73,8 +74,8 @@ public nonisolated struct Typesetting: Hashable, Sendable {
       return attributed.map { AttributedText($0, font: font, color: color) }
         ?? AttributedText(plain ?? "", font: font, color: color)
     }
-    let text = attributed ?? NSAttributedString(string: plain ?? "")
-    let spaced = NSMutableAttributedString(attributedString: text)
+    let text = attributed ?? ReleasingAttributedString(string: plain ?? "")
+    let spaced = ReleasingAttributedString(attributedString: text)
     var added: [(key: NSAttributedString.Key, value: Any)] = []
     if letterSpacing != 0 { added.append((.kern, letterSpacing)) }
     if let language { added.append((.languageIdentifier, language)) }

@@ -55,12 +55,12 @@ open class UILabel: UIView {
   /// The text with its attributes; what they do not say, the label's properties do, which it reads back with.
   open var attributedText: NSAttributedString? {
     get {
-      (storedAttributedText ?? storedText.map { NSAttributedString(string: $0) })?
+      (storedAttributedText ?? storedText.map { ReleasingAttributedString(string: $0) })?
         .readBack(
           font: content.font, color: content.textColor, paragraph: .reading(textAlignment, lineBreakMode))
     }
     set {
-      storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+      storedAttributedText = newValue.map { ReleasingAttributedString(attributedString: $0) }
       storedText = nil
       textDidChange()
     }
@@ -93,7 +93,7 @@ open class UILabel: UIView {
   /// As in UIKit, what is set after a text with attributes holds for all of it.
   private func setForAllText(_ key: NSAttributedString.Key, _ value: Any) {
     guard let storedAttributedText else { return }
-    let text = NSMutableAttributedString(attributedString: storedAttributedText)
+    let text = ReleasingAttributedString(attributedString: storedAttributedText)
     text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
     self.storedAttributedText = text
   }

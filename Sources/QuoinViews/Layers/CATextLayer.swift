@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// Where the lines of a text layer stand.
 public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
@@ -79,9 +80,9 @@ open class CATextLayer: CALayer {
   private var text: NSAttributedString? {
     let text: NSMutableAttributedString
     if let attributed = string as? NSAttributedString {
-      text = NSMutableAttributedString(attributedString: attributed)
+      text = ReleasingAttributedString(attributedString: attributed)
     } else if let plain = string as? String {
-      text = NSMutableAttributedString(
+      text = ReleasingAttributedString(
         string: plain, attributes: [.font: drawnFont, .foregroundColor: foregroundPaint ?? .clear])
     } else {
       return nil

@@ -123,6 +123,25 @@ import Testing
     #expect(try label("<UILabel>{v}</UILabel>", ["v": "<b>x</b>"]).text == "x")
   }
 
+  @Test(arguments: [
+    "<UILabel text=\"{v}\"/>", "<UILabel text=\"a {v}\" textColor=\"red\" font=\"12\"/>",
+    "<UILabel>a <b>{v}</b></UILabel>", "<UITextView>a <b>{v}</b></UITextView>",
+    "<UITextField>a <b>{v}</b></UITextField>", "<UIButton>a <b>{v}</b></UIButton>",
+  ])
+  func whatStyledTextHoldsGoesWithTheTree(markup: String) throws {
+    weak var attachment: NSTextAttachment?
+    do {
+      let made = NSTextAttachment()
+      attachment = made
+      let node = try Template(markup: markup, name: "t").instantiate(
+        state: ["v": ReleasingAttributedString(attachment: made)])
+      try node.layOut(in: .fixed(300, 300))
+      let renderer = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 300))
+      _ = renderer.pngData { node.view.layer.render(in: $0.cgContext) }
+    }
+    #expect(attachment == nil)
+  }
+
   @Test func dataInPlainTextAreNeverMarkup() throws {
     #expect(try label("<UILabel text=\"{v}\"/>", ["v": "<b>x</b> &amp;"]).text == "<b>x</b> &amp;")
     #expect(try label("<UILabel text=\"n: {v}\"/>", ["v": "<b>x</b>"]).text == "n: <b>x</b>")

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// An item of a bar as a button.
 final class BarButton: UIControl, BarItemContent {
@@ -74,7 +75,7 @@ final class BarButton: UIControl, BarItemContent {
     let color: UIColor = isEnabled ? own ?? tintColor : own ?? .tertiaryLabel
     attributes[.foregroundColor] = color
     if let title = item.title, !label.isHidden {
-      label.attributedText = NSAttributedString(string: title, attributes: attributes)
+      label.attributedText = ReleasingAttributedString(string: title, attributes: attributes)
     }
     imageView.tintColor = color
     // A finger on a button lets it fade, as long as nothing else is said for it.
@@ -93,7 +94,7 @@ final class BarButton: UIControl, BarItemContent {
     let shown = label.ownAttributedText
     for title in item.possibleTitles ?? [] {
       let attributes = shown.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil }
-      label.attributedText = NSAttributedString(string: title, attributes: attributes)
+      label.attributedText = ReleasingAttributedString(string: title, attributes: attributes)
       size.width = max(
         size.width, label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// What a navigation bar shows for one of its items: buttons, title, prompt and large title.
 final class NavigationBarContent: UIView {
@@ -108,7 +109,9 @@ final class NavigationBarContent: UIView {
       .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
     ]
     attributes.merge(appearance.titleTextAttributes) { $1 }
-    titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    titleLabel.attributedText = item.title.map {
+      ReleasingAttributedString(string: $0, attributes: attributes)
+    }
     titleLabel.isHidden = item.titleView != nil || heights.row == 0
     item.titleView?.isHidden = heights.row == 0
     // Titles change places: the small one shows once the large one is gone.
@@ -225,7 +228,7 @@ final class NavigationLargeTitle: UIView {
       .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
     ]
     all.merge(attributes) { $1 }
-    label.attributedText = title.map { NSAttributedString(string: $0, attributes: all) }
+    label.attributedText = title.map { ReleasingAttributedString(string: $0, attributes: all) }
     setNeedsLayout()
   }
 
@@ -264,7 +267,7 @@ final class BarBackButton: UIControl {
       image?.withRenderingMode(image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
       ?? chevron
     attributes = [.font: UIFont.systemFont(ofSize: 17)].merging(look.normal.titleTextAttributes) { $1 }
-    label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.attributedText = title.map { ReleasingAttributedString(string: $0, attributes: attributes) }
     colorDidChange()
   }
 
@@ -296,7 +299,7 @@ final class BarBackButton: UIControl {
     }
     if title != "Back" {
       let words = label.ownAttributedText
-      label.attributedText = NSAttributedString(string: "Back", attributes: attributes)
+      label.attributedText = ReleasingAttributedString(string: "Back", attributes: attributes)
       colorDidChange()
       if bare + wordsWidth <= room {
         label.isHidden = false

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// A tab of a tab bar: its picture, its title and its badge.
 final class TabBarButton: UIControl, BarItemShower {
@@ -47,7 +48,7 @@ final class TabBarButton: UIControl, BarItemShower {
     attributes.merge(state.titleTextAttributes) { $1 }
     let itemState: UIControl.State = !item.isEnabled ? .disabled : isChosen ? .selected : .normal
     attributes.merge(item.shownTitleAttributes(for: itemState, in: self)) { $1 }
-    label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.attributedText = item.title.map { ReleasingAttributedString(string: $0, attributes: attributes) }
     label.alpha = item.isEnabled ? 1 : 0.4
     offset = UIOffset(
       horizontal: item.titlePositionAdjustment.horizontal + state.titlePositionAdjustment.horizontal,
@@ -148,7 +149,7 @@ final class TabBadge: UIView {
       .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
     ]
     all.merge(attributes) { $1 }
-    label.attributedText = NSAttributedString(string: value ?? "", attributes: all)
+    label.attributedText = ReleasingAttributedString(string: value ?? "", attributes: all)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 import QuoinViews
 
 /// What stands on the wheels that choose a date, a time or a duration.
@@ -193,7 +194,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     let column = columns[component]
     let value = row % count(of: column)
     guard rules.minimum != nil || rules.maximum != nil, !mayBeChosen(value, on: column) else { return nil }
-    return NSAttributedString(
+    return ReleasingAttributedString(
       string: title(value, on: column), attributes: [.foregroundColor: UIColor.tertiaryLabel])
   }
 

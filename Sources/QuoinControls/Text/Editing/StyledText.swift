@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 import QuoinViews
 
 /// The attributes of a text that is being written: what is new takes those that are typed with.
@@ -11,7 +12,7 @@ struct StyledText {
 
   /// Takes another text.
   mutating func set(_ text: NSAttributedString?) {
-    attributed = text.map { NSAttributedString(attributedString: $0) }
+    attributed = text.map { ReleasingAttributedString(attributedString: $0) }
     typing = nil
   }
 
@@ -24,18 +25,18 @@ struct StyledText {
   mutating func follow(_ change: TextChange, to string: String, base: [NSAttributedString.Key: Any]) {
     // Attributes begin with the first text that is typed with some.
     guard attributed != nil || typing != nil else { return }
-    let old = NSMutableAttributedString(
+    let old = ReleasingAttributedString(
       attributedString: attributed
-        ?? NSAttributedString(string: Self.before(change, string), attributes: base))
+        ?? ReleasingAttributedString(string: Self.before(change, string), attributes: base))
     let prefix = String(decoding: string.utf8.prefix(change.start), as: UTF8.self)
     let range = NSRange(location: prefix.utf16.count, length: change.removed.utf16.count)
     guard range.location + range.length <= old.length else {
-      attributed = NSAttributedString(string: string, attributes: base)
+      attributed = ReleasingAttributedString(string: string, attributes: base)
       return
     }
     let look = typing ?? attributes(before: range, in: old) ?? base
-    old.replaceCharacters(in: range, with: NSAttributedString(string: change.added, attributes: look))
-    attributed = old.string == string ? old : NSAttributedString(string: string, attributes: base)
+    old.replaceCharacters(in: range, with: ReleasingAttributedString(string: change.added, attributes: look))
+    attributed = old.string == string ? old : ReleasingAttributedString(string: string, attributes: base)
   }
 
   private static func before(_ change: TextChange, _ string: String) -> String {
@@ -70,7 +71,7 @@ struct StyledText {
   /// Gives all of the text an attribute.
   mutating func setForAll(_ key: NSAttributedString.Key, _ value: Any) {
     guard let attributed else { return }
-    let changed = NSMutableAttributedString(attributedString: attributed)
+    let changed = ReleasingAttributedString(attributedString: attributed)
     changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
     self.attributed = changed
   }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 import QuoinViews
 
 /// A view whose text is written by a `TextEditor`, and fingers write in and select: what fields and text views share.
@@ -66,7 +67,7 @@ extension TextInteracting {
 
   /// The text with its attributes, or with those that hold for all of it.
   var shownAttributed: NSAttributedString {
-    styled.attributed ?? NSAttributedString(string: textEditor.string, attributes: baseAttributes)
+    styled.attributed ?? ReleasingAttributedString(string: textEditor.string, attributes: baseAttributes)
   }
 
   /// The same as code reads it back, with all that it is shown with.

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 import QuoinViews
 
 extension UITextField {
@@ -17,7 +18,7 @@ extension UITextField {
     var attributes = extraAttributes
     (attributes[.font], attributes[.foregroundColor]) = (font, color)
     return AttributedText(
-      NSAttributedString(string: string, attributes: attributes), font: font, color: color)
+      ReleasingAttributedString(string: string, attributes: attributes), font: font, color: color)
   }
 
   final var placeholderText: AttributedText {
@@ -170,7 +171,7 @@ extension UITextField {
 nonisolated extension NSAttributedString {
   /// The text with its fonts made larger or smaller.
   func scaled(by factor: CGFloat) -> NSAttributedString {
-    let scaled = NSMutableAttributedString(attributedString: self)
+    let scaled = ReleasingAttributedString(attributedString: self)
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
       guard let font = value as? UIFont else { return }
       scaled.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 import QuoinViews
 
 /// A line that is written in.
@@ -79,11 +80,11 @@ open class UITextField: UIControl, TextInteracting {
     get {
       storedPlaceholder
         ?? placeholder.map {
-          NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.placeholderText])
+          ReleasingAttributedString(string: $0, attributes: [.foregroundColor: UIColor.placeholderText])
         }
     }
     set {
-      storedPlaceholder = newValue.map { NSAttributedString(attributedString: $0) }
+      storedPlaceholder = newValue.map { ReleasingAttributedString(attributedString: $0) }
       placeholder = newValue?.string
     }
   }

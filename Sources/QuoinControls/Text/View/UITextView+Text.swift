@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 import QuoinViews
 
 extension UITextView {
@@ -95,7 +96,7 @@ extension UITextView {
     guard own != nil || !found.isEmpty else {
       return AttributedText(string, font: storedFont, color: storedTextColor)
     }
-    let text = NSMutableAttributedString(attributedString: own ?? NSAttributedString(string: string))
+    let text = ReleasingAttributedString(attributedString: own ?? ReleasingAttributedString(string: string))
     for link in found { text.addAttribute(.link, value: link.url, range: link.range) }
     var links = found.map(\.range)
     own?.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, _ in

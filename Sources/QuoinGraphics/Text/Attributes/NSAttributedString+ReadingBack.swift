@@ -1,4 +1,5 @@
 import Foundation
+import QuoinResources
 
 extension NSAttributedString {
   /// The text with what it is shown with, as UIKit's views read it back: fonts with their traits, colours and paragraph
@@ -10,7 +11,7 @@ extension NSAttributedString {
   ///   - paragraph: The view's alignment, and how it breaks lines.
   /// - Returns: A text that is shown the same without the view's settings.
   package func readBack(font: UIFont, color: UIColor, paragraph: NSParagraphStyle) -> NSAttributedString {
-    let text = NSMutableAttributedString(attributedString: self)
+    let text = ReleasingAttributedString(attributedString: self)
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { values, range, _ in
       var own = values[.font] as? UIFont ?? font
       if let traits = values[.fontTraits] as? Int {
@@ -23,7 +24,7 @@ extension NSAttributedString {
         text.addAttribute(.paragraphStyle, value: paragraph, range: range)
       }
     }
-    return NSAttributedString(attributedString: text)
+    return text
   }
 }
 

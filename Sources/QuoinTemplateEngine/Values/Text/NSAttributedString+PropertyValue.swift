@@ -2,6 +2,7 @@ import Foundation
 import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
+import QuoinResources
 
 extension NSAttributedString: ObjectValue {
   /// Text that stands for itself, with expressions in braces that may be attributed strings; tags of HTML are read, those in the values of
@@ -23,7 +24,7 @@ extension NSAttributedString: ObjectValue {
 
   private static func attributed(_ value: Value) -> Value {
     guard case .string(let text) = value else { return value }
-    return .object(NSAttributedString(string: text))
+    return .object(ReleasingAttributedString(string: text))
   }
 }
 

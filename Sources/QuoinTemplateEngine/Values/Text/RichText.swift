@@ -3,6 +3,7 @@ import QuoinDiagnostics
 import QuoinExpressions
 import QuoinGraphics
 import QuoinHTML
+import QuoinResources
 
 /// Text of parts that may be marked up, as it is shown.
 ///
@@ -70,12 +71,12 @@ enum RichText {
   static func html(_ parts: [TextPart]) throws(Diagnostic) -> String { try plain(parts) }
 
   private static func styled(_ parts: [TextPart]) throws(Diagnostic) -> NSAttributedString {
-    let whole = NSMutableAttributedString(string: "")
+    let whole = ReleasingAttributedString(string: "")
     for (part, text) in zip(parts, try texts(of: parts)) {
       if case .inserted(let value) = part, let styled = value.styledText {
         whole.append(styled)
       } else {
-        whole.append(NSAttributedString(string: text))
+        whole.append(ReleasingAttributedString(string: text))
       }
     }
     return whole
