@@ -61,7 +61,7 @@ struct HTMLParagraphs {
   mutating func append(_ attributed: NSAttributedString, style: HTMLStyle) {
     let around = style.attributes(look)
     let string = attributed.string as NSString
-    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { own, range, _ in
+    for (own, range) in attributed.runs {
       var attributes = around.merging(own) { $1 }
       if own[.font] != nil { attributes[.fontTraits] = own[.fontTraits] }
       let text = string.substring(with: range)

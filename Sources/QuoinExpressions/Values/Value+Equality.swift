@@ -81,10 +81,9 @@ extension Value {
   }
 
   private static func match(_ left: Any, _ right: Any, exactly: Bool) -> Bool {
-    if exactly, let left = left as? NSAttributedString, let right = right as? NSAttributedString,
-      ExactString(left.string) != ExactString(right.string)
-    {
-      return false
+    if let left = left as? NSAttributedString, let right = right as? NSAttributedString {
+      return (!exactly || ExactString(left.string) == ExactString(right.string))
+        && left.hasSameRuns(as: right)
     }
     guard let left = left as? any Equatable else { return false }
     return left.equals(right)

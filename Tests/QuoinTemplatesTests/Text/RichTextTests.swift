@@ -142,6 +142,19 @@ import Testing
     #expect(attachment == nil)
   }
 
+  @Test func threadsShowOneTextAtTheSameTime() throws {
+    let words = (0..<100).map { "<b>\($0)</b> <i>and</i> " }.joined()
+    let template = try Template(markup: "<UILabel>\(words)</UILabel>", name: "t")
+    let wrong = Guarded(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<100 {
+        let label = (try? template.instantiate())?.view as? UILabel
+        if label?.ownAttributedText?.runs.count != 399 { wrong.withLock { $0 += 1 } }
+      }
+    }
+    #expect(wrong.withLock { $0 } == 0)
+  }
+
   @Test func dataInPlainTextAreNeverMarkup() throws {
     #expect(try label("<UILabel text=\"{v}\"/>", ["v": "<b>x</b> &amp;"]).text == "<b>x</b> &amp;")
     #expect(try label("<UILabel text=\"n: {v}\"/>", ["v": "<b>x</b>"]).text == "n: <b>x</b>")

@@ -9,7 +9,7 @@ extension TextSpans {
     var end = string.utf8.startIndex
     var bytes = 0
     var numbers: [ObjectIdentifier: Int] = [:]
-    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { values, range, _ in
+    for (values, range) in attributed.runs {
       let next = String.Index(utf16Offset: range.location + range.length, in: string)
       bytes += string.utf8.distance(from: end, to: next)
       end = next

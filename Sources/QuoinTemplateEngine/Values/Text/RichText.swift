@@ -74,7 +74,7 @@ enum RichText {
     let whole = ReleasingAttributedString(string: "")
     for (part, text) in zip(parts, try texts(of: parts)) {
       if case .inserted(let value) = part, let styled = value.styledText {
-        whole.append(styled)
+        whole.append(ReleasingAttributedString(attributedString: styled))
       } else {
         whole.append(ReleasingAttributedString(string: text))
       }
