@@ -16,6 +16,8 @@ struct ImportTests {
       ("let a: UIKit.UIView = UIKit.UILabel()", "let a: QuoinControls.UIView = QuoinControls.UILabel()"),
       ("let a = Darwin.round(b)", "let a = Foundation.round(b)"),
       ("import XCTest // why", "import XCTest; import QuoinControls // why"),
+      ("import Quick", "import Quick; import QuoinControls"),
+      ("@testable import Nimble", "@testable import Nimble; import QuoinControls"),
       ("import SwiftUI\nlet a = 1", "\nlet a = 1"),
     ])
   func replaced(text: String, expected: String) { #expect(ported(text) == expected) }

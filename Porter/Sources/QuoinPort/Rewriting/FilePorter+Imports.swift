@@ -17,9 +17,8 @@ extension FilePorter {
       importsViews = importsViews || replacement != "QuoinGraphics"
     } else if module == "Foundation" {
       foundationImport = foundationImport ?? node.endPositionBeforeTrailingTrivia
-    } else if module == "XCTest" {
+    } else if AppleModule.bringingViews.contains(module) {
       importsViews = true
-      // On Apple's systems it brings UIKit along.
       edits.insert("; import QuoinControls", at: node.endPositionBeforeTrailingTrivia)
     } else if AppleModule.missing.contains(module) || AppleModule.needless.contains(module) {
       if StandIn.logModules.contains(module) {
