@@ -50,3 +50,14 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject, ViewBound {
     completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
   ) -> Bool
 }
+
+extension UIViewControllerTransitionCoordinator {
+  /// Makes changes go along, with nothing to be called once it has ended.
+  ///
+  /// - Parameter animation: What changes with it.
+  /// - Returns: Whether the changes go along: not where it goes on already.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}

@@ -115,4 +115,23 @@ struct ArrivalTests {
     window.frame.origin.x = 5
     #expect(controller.log.count == 3)
   }
+
+  @Test("What goes along with a change needs nothing to be called at its end")
+  func changesWithoutAnEnd() {
+    final class Turning: UIViewController {
+      var widths: [CGFloat] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: { _ in self.widths.append(self.view.bounds.width) })
+        coordinator.animate { _ in self.widths.append(-self.view.bounds.width) }
+      }
+    }
+    let controller = Turning()
+    let window = UIWindow(screen: screen)
+    window.rootViewController = controller
+    window.frame.size = CGSize(width: 600, height: 300)
+    #expect(controller.widths == [600, -600])
+  }
 }
