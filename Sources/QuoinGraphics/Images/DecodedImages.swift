@@ -114,7 +114,7 @@ final class DecodedImages: Sendable {
 
 extension CGImage {
   /// The bytes of file and pixels or of the drawing's elements, with something for the objects around them.
-  fileprivate var cost: Int {
+  var cost: Int {
     let file = encoded?.data.count ?? 0
     return switch content {
     case .pixels(let pixels): file + pixels.stride * pixels.height + 2_000

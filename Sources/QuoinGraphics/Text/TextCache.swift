@@ -69,8 +69,12 @@ final class TextCache: Sendable {
 }
 
 extension AttributedText {
-  /// The memory that its attributes take where it is kept as a key, in bytes, nearly: of rich text they are most.
+  /// The memory that its attributes take where it is kept as a key, in bytes, nearly: of rich text they are most, and of text with
+  /// pictures these.
   fileprivate var cost: Int {
-    spans.map { 64 + $0.spans.count * (MemoryLayout<TextSpans.Span>.stride + 200) } ?? 0
+    guard let spans = spans?.spans else { return 0 }
+    return spans.reduce(64 + spans.count * (MemoryLayout<TextSpans.Span>.stride + 200)) { cost, span in
+      cost + (span.attributes.attachment?.image?.cgImage?.cost ?? 0)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import CQuoinGraphics
 import Foundation
+import QuoinResources
 import Testing
 
 @testable import QuoinGraphics
@@ -46,6 +47,23 @@ struct TextCacheTests {
     for index in 0..<500 { _ = cache.content(request("text number \(index)")) }
     #expect(cache.cost <= 200_000)
     #expect(cache.content(request("first")) !== first)
+  }
+
+  @Test("pictures in texts count")
+  func pictures() {
+    let cache = TextCache(limit: 100_000)
+    weak var first: CGImage?
+    for index in 0..<50 {
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 50)).image { _ in }
+      if index == 0 { first = image.cgImage }
+      let text = ReleasingAttributedString(attachment: NSTextAttachment(image: image))
+      _ = cache.content(
+        TextRequest(
+          text: AttributedText(text, font: .systemFont(ofSize: 17)), paragraph: TextParagraph(), width: 100,
+          height: .infinity, lines: 0))
+      #expect(index > 0 || first != nil)
+    }
+    #expect(first == nil && cache.cost <= 200_000)
   }
 
   @Test("what is asked for again and again stays")
