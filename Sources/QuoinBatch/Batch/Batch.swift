@@ -208,7 +208,7 @@ public final class Batch: Sendable {
     let name: String
     do throws(Diagnostic) {
       data = try row.templateData()
-      name = try self.name(data, rowNumber: row.number, size: row.size, isInArchive: isInArchive)
+      name = try self.name(data, rowNumber: row.number, variant: row.variant, isInArchive: isInArchive)
     } catch {
       return .failed(error.located(at: row.span))
     }

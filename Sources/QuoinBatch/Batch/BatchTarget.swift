@@ -30,12 +30,14 @@ package struct BatchTarget: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - output: A path with expressions in braces, the path of an archive or a PDF, or `-`.
-  ///   - name: What pictures in an archive are called; their row's number unless given.
+  ///   - name: What pictures in an archive are called.
+  ///   - stem: What they are called before the ending where no name is given.
   ///   - format: What the pictures are; by default what their name ends in.
   ///   - archive: What one file with all pictures is; by default what its name ends in, and else a tar.
   /// - Throws: A diagnostic where the output does not tell what is meant.
   package init(
-    output: String, name: String? = nil, format: OutputFormat? = nil, archive: Archive? = nil
+    output: String, name: String? = nil, stem: String = "{rowNumber}", format: OutputFormat? = nil,
+    archive: Archive? = nil
   ) throws(Diagnostic) {
     let hasBraces = output.contains("{")
     let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
@@ -46,7 +48,7 @@ package struct BatchTarget: Sendable, Equatable {
       guard let format = OutputFormat(fileName: name) else { throw .nameWithoutFormat(name) }
       return format
     }
-    let fallback = "{rowNumber}.\((format ?? .png).fileExtensions[0])"
+    let fallback = "\(stem).\((format ?? .png).fileExtensions[0])"
     if hasBraces {
       guard name == nil else { throw .nameBesidePattern }
       guard archive == nil else { throw .archiveBesidePattern }

@@ -14,8 +14,10 @@ public struct PictureName: Sendable {
   private let fixed: Substring.UTF8View
   /// Whether every row has the same name.
   public var isConstant: Bool { rowText.isConstant }
-  /// Whether the size that a row is drawn at is part of it.
-  package var tellsSizes: Bool { rowText.keys.contains(RowText.sizeKey) }
+  /// Whether it says in which of several ways a row is drawn.
+  ///
+  /// - Parameter variant: One of the ways.
+  package func tells(_ variant: RowVariant) -> Bool { rowText.keys.contains(variant.key) }
 
   /// Compiles a name.
   ///
@@ -39,16 +41,18 @@ public struct PictureName: Sendable {
   /// - Parameters:
   ///   - data: The row's data.
   ///   - rowNumber: Which row it is, from 1.
-  ///   - size: The size that it is drawn at, perhaps with expressions in braces.
+  ///   - variant: In which of several ways it is drawn; a size may have expressions in braces.
   ///   - isInArchive: Whether it stands in an archive, which may be unpacked on any system.
   /// - Throws: A diagnostic where the row lacks something that the name is made of, or where the name is none or leads
   ///   out of its folder.
   func callAsFunction(
-    _ data: TemplateData, rowNumber: Int, size: String? = nil, isInArchive: Bool = false
+    _ data: TemplateData, rowNumber: Int, variant: RowVariant? = nil, isInArchive: Bool = false
   ) throws(Diagnostic) -> String {
-    let size =
-      tellsSizes ? try size.map { size throws(Diagnostic) in try said(size, by: data, rowNumber) } : size
-    let name = try rowText(data, rowNumber: rowNumber, size: size, for: "The name of the picture")
+    var variant = variant
+    if let way = variant, case .size(let size) = way, tells(way) {
+      variant = .size(try said(size, by: data, rowNumber))
+    }
+    let name = try rowText(data, rowNumber: rowNumber, variant: variant, for: "The name of the picture")
     try check(name)
     if isInArchive, Self.leadsElsewhere(name.utf8) { throw .nameForOtherSystems(name) }
     return name

@@ -5,15 +5,14 @@ import QuoinTemplateEngine
 
 /// A text with expressions in braces over the data of a row: the name of a picture, or an option that each row says for itself.
 ///
-/// The expressions see the row's data, `rowNumber`, which counts from 1, and `pictureSize`, where a size is given.
+/// The expressions see the row's data, `rowNumber`, which counts from 1, and `pictureSize` or `storyName`
+/// where rows are drawn in several.
 package struct RowText: Sendable {
   private let expression: CompiledExpression
   /// The names that it is made of.
   let keys: [String]
   /// Whether every row has the same text.
   var isConstant: Bool { expression.constant != nil }
-
-  static let sizeKey = "pictureSize"
 
   /// Compiles a text.
   ///
@@ -38,11 +37,11 @@ package struct RowText: Sendable {
   /// - Parameters:
   ///   - data: The row's data.
   ///   - rowNumber: Which row it is, from 1; nothing where it is none of a table.
-  ///   - size: Which of several sizes it is drawn at.
+  ///   - variant: In which of several ways it is drawn.
   ///   - what: What the text is for, at the beginning of a sentence.
   /// - Throws: A diagnostic where the row lacks something that the text is made of.
   package func callAsFunction(
-    _ data: TemplateData, rowNumber: Int?, size: String? = nil, for what: String
+    _ data: TemplateData, rowNumber: Int?, variant: RowVariant? = nil, for what: String
   ) throws(Diagnostic) -> String {
     let frame = ExpressionFrame(count: keys.count)
     for (slot, key) in keys.enumerated() {
@@ -50,8 +49,8 @@ package struct RowText: Sendable {
         frame[slot] = value.value
       } else if key == "rowNumber", let rowNumber {
         frame[slot] = .number(Double(rowNumber))
-      } else if key == Self.sizeKey, let size {
-        frame[slot] = .string(size)
+      } else if let variant, key == variant.key {
+        frame[slot] = .string(variant.name)
       } else {
         throw .textWithoutData(key, of: what, data)
       }

@@ -13,8 +13,8 @@ public struct DataRow: Sendable {
   public let file: String
   let content: Content
   let start: Start
-  /// Which of several sizes it is drawn at, as it was written; nothing where there is one.
-  package var size: String?
+  /// In which of several ways it is drawn; nothing where there is one.
+  package var variant: RowVariant?
   /// Which of several pictures of the row it is, from 0, and how many there are.
   var repetition = (index: 0, count: 1)
 
@@ -67,7 +67,7 @@ public struct DataRow: Sendable {
       }
     case .wrong: break
     }
-    if let size { fingerprint.add("size \(size)") }
+    if let variant { fingerprint.add("\(variant.key) \(variant.name)") }
     return fingerprint
   }
 }

@@ -32,8 +32,10 @@ public final class RowReader {
   private var table: CSVTable?
   private var array: JSONArrayRows
   private var count = 0
-  /// Sizes that each row is drawn at, as they were written, where there are several: it comes once for each.
-  package var sizes: [String] = []
+  /// The ways in which each row is drawn, where there are several: it comes once for each.
+  package var variants: [RowVariant] = []
+  /// Whether each row has a way of its own instead: the first row the first.
+  private var isInStep = false
   private var repeated: (row: DataRow, place: Int)?
 
   /// Reads a file or standard input.
@@ -76,6 +78,19 @@ public final class RowReader {
     }
   }
 
+  /// Reads the data of stories, each of which is a row that is drawn in its own way.
+  ///
+  /// - Parameters:
+  ///   - stories: The name of each story, and its data as a JSON object.
+  ///   - file: Where the stories stand.
+  package convenience init(stories: [(name: String, data: Data)], file: String) {
+    self.init(
+      Data("[".utf8) + stories.map(\.data).joined(separator: Data(",".utf8)) + Data("]".utf8), file: file,
+      format: .json)
+    variants = stories.map { .story($0.name) }
+    isInStep = true
+  }
+
   init(
     file: String, size: Int? = nil, format: RowFormat?, entry: String? = nil, text: TextColumns = .none,
     limit: Int = Budget.default.fileSize,
@@ -113,19 +128,23 @@ public final class RowReader {
     throw .noSuchRow(number, among: count, in: file)
   }
 
-  /// The next row, or the one before at its next size.
+  /// The next row, or the one before in its next way.
   private func nextPicture() throws(Diagnostic) -> DataRow? {
-    guard !sizes.isEmpty else { return try nextRow() }
-    if var repeated, repeated.place + 1 < sizes.count {
+    guard !variants.isEmpty else { return try nextRow() }
+    if var repeated, repeated.place + 1 < variants.count {
       repeated.place += 1
-      repeated.row.size = sizes[repeated.place]
+      repeated.row.variant = variants[repeated.place]
       repeated.row.repetition.index = repeated.place
       self.repeated = repeated
       return repeated.row
     }
     guard var row = try nextRow() else { return nil }
-    row.size = sizes[0]
-    row.repetition.count = sizes.count
+    if isInStep {
+      row.variant = variants[row.number - 1]
+      return row
+    }
+    row.variant = variants[0]
+    row.repetition.count = variants.count
     repeated = (row, 0)
     return row
   }

@@ -15,6 +15,7 @@ struct BatchCommand: ParsableCommand {
       quoin batch badge.xml --data people.json -o badges.pdf         one PDF with a page a row, or its document
       quoin batch card.xml --data people.csv --language '{lang}' -o '{id}.png'     each row in the language of its column
       quoin batch card.xml --data people.csv --size 1200x630 --size A6 -o '{id}-{pictureSize}.png'     at several sizes
+      quoin batch card.xml --data people.csv --stories -o '{id}-{storyName}.png'     in each story of card.stories.json
       generate | quoin batch card.xml --data - -o - | tar x          rows from standard input, a tar to standard output
                                                                      (a zip with --archive zip)
 
@@ -40,6 +41,12 @@ struct BatchCommand: ParsableCommand {
       valueName: "tar|zip"))
   var archive: BatchTarget.Archive?
 
+  @Flag(
+    help:
+      "Draw each row in each story of the template that has no data of its own; without --data, each story with its data."
+  )
+  var stories = false
+
   @Option(help: "What pictures in an archive are called; '{rowNumber}.png' unless given.")
   var name: String?
 
@@ -64,8 +71,12 @@ struct BatchCommand: ParsableCommand {
       let files = template.files.map { "'\($0)'" }.joined(separator: ", ")
       throw ValidationError("A batch draws one template, and here are \(template.files.count): \(files)")
     }
-    guard template.data != nil else {
+    guard stories || template.data != nil else {
       throw ValidationError("Give the rows: --data people.csv, or --data - for standard input")
+    }
+    if stories, template.size.count > 1 {
+      throw ValidationError(
+        "Give --stories or several --size: each row is drawn in the ones or at the others")
     }
     if template.rows.row != nil {
       throw ValidationError("--row is for commands that draw one picture; a batch draws all rows")
@@ -79,7 +90,7 @@ struct BatchCommand: ParsableCommand {
     template.layout.apply()
     var reporter = DiagnosticReporter(asJSON: template.json, isQuiet: template.quiet)
     let summary: BatchSummary
-    do { summary = try drawAll() } catch let error as ExitCode { throw error } catch {
+    do { summary = try drawAll(&reporter) } catch let error as ExitCode { throw error } catch {
       // What is wrong with the options or the rows is nothing of the template's.
       for (option, text) in [("--output", output), ("--name", name)] {
         if let text { reporter.add(SourceText(file: option, contents: text)) }
@@ -88,25 +99,36 @@ struct BatchCommand: ParsableCommand {
       throw ExitCode(1)
     }
     if summary.rows == 0, summary.isWhole {
-      reporter.report(Diagnostics([.noRows(in: template.data ?? "-")]))
+      reporter.report(Diagnostics([.noRows(in: rowsName)]))
     }
     if let signal = Interruption.signal { throw ExitCode(128 + signal) }
     if summary.failed > 0 { throw ExitCode(1) }
   }
 
-  private func drawAll() throws -> BatchSummary {
+  /// What holds the rows.
+  var rowsName: String { template.data ?? Story.file(of: templateURL).relativePath }
+
+  var templateURL: URL { URL(fileURLWithPath: template.files[0]) }
+
+  private func drawAll(_ reporter: inout DiagnosticReporter) throws -> BatchSummary {
     // What rows say is known when they are drawn.
     let format = picture.format.map { $0.fixed ?? .png } ?? (endingText == nil ? nil : .png)
-    let target = try BatchTarget(output: output, name: name, format: format, archive: archive)
+    let target = try BatchTarget(
+      output: output, name: name, stem: usualStem, format: format, archive: archive)
     let compiled: Template
     do { compiled = try template.template(at: template.files[0]) } catch {
       throw FileFailure(file: template.files[0], error: error)
     }
-    let reader = try template.rows.reader(of: template.data ?? "-")
-    reader.sizes = template.surroundings.sizeNames
+    let stories = try storiesOfRows(&reporter)
+    let reader =
+      if let data = template.data { try template.rows.reader(of: data) } else { try self.reader(of: stories) }
+    if template.data != nil {
+      reader.variants =
+        self.stories ? stories.map { .story($0.slug) } : template.surroundings.sizeNames.map { .size($0) }
+    }
     let failures = errors ?? "\(target.folder)/errors.jsonl"
     for (what, path) in [
-      ("the rows", template.data ?? "-"), ("the template", template.files[0]), ("what is drawn", output),
+      ("the rows", rowsName), ("the template", template.files[0]), ("what is drawn", output),
     ] where Self.isSame(path, failures) {
       throw ValidationError("'\(failures)' holds \(what); give --errors another file")
     }
@@ -114,7 +136,7 @@ struct BatchCommand: ParsableCommand {
       size: reader.size, failures: failures, target: target, asJSON: template.json, isQuiet: template.quiet)
     Interruption.listen()
     let summary: BatchSummary
-    do { summary = try draw(reader, with: compiled, to: target, besides: failures, monitor) } catch {
+    do { summary = try draw(reader, stories, with: compiled, to: target, besides: failures, monitor) } catch {
       monitor.stop(output: output)
       throw error
     }
@@ -128,10 +150,11 @@ struct BatchCommand: ParsableCommand {
   }
 
   private func draw(
-    _ reader: sending RowReader, with compiled: Template, to target: BatchTarget, besides failures: String,
+    _ reader: sending RowReader, _ stories: [Story], with compiled: Template, to target: BatchTarget,
+    besides failures: String,
     _ monitor: BatchMonitor
   ) throws -> BatchSummary {
-    let drawing = try RowDrawing(self, with: compiled, as: target.format)
+    let drawing = try RowDrawing(self, with: compiled, as: target.format, stories: stories)
     let options = try drawing.options(as: target.format, drawing.surroundings)
     switch target.kind {
     case .document(let path):
@@ -153,16 +176,14 @@ struct BatchCommand: ParsableCommand {
       }
       let index = output == .folder ? "\(target.folder)/\(Batch.indexName)" : nil
       let name = try PictureName(target.name, file: self.name == nil ? "--output" : "--name")
-      if name.tellsSizes { reader.sizes = template.surroundings.sizes.map(\.name) }
-      guard template.size.count < 2 || name.tellsSizes else {
-        throw ValidationError(
-          "Pictures of several sizes would have one name; put the size into it, such as '{rowNumber}-{pictureSize}.png'"
-        )
+      if !self.stories, name.tells(.size("")) {
+        reader.variants = template.surroundings.sizes.map { .size($0.name) }
       }
+      try checkTold(reader.variants, by: name)
       let batch = try Batch(
         rows: reader, name: name,
         output: output, index: index, resumes: resume, basis: try basis(of: compiled, for: target, failures),
-        needed: [template.files[0], template.data ?? "-", failures],
+        needed: [template.files[0], rowsName, failures],
         time: SourceDate.seconds() ?? SourceDate.firstOfZip,
         threads: threadCount,
         drawsNumbers: "\(template.described) \(picture.described)".contains("rowNumber"),
@@ -193,7 +214,8 @@ struct BatchCommand: ParsableCommand {
       Version.current, template.described, picture.described, reading.described,
       page.map { "page \($0)" } ?? "", try SourceDate.seconds().map { "\($0)" } ?? "",
       compiled.basis(
-        in: [folder] + reading.allowedPaths + reading.fontPaths, files: picture.attachedPaths,
+        in: [folder] + reading.allowedPaths + reading.fontPaths,
+        files: picture.attachedPaths + (stories ? [Story.file(of: templateURL).relativePath] : []),
         ignoring: [target.folder, failures, template.data ?? "-"]),
     ].joined(separator: "\n")
   }

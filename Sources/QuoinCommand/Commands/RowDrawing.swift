@@ -13,6 +13,8 @@ struct RowDrawing: Sendable {
   private let format: RowValue<OutputFormat>?
   private let usualFormat: OutputFormat
   private let page: Int?
+  /// Those that rows are drawn in, by the names that files have of them.
+  private let stories: [String: Story]
   /// How each format is written, or why it cannot be.
   private let options: [OutputFormat: Result<OutputOptions, Diagnostic>]
 
@@ -20,7 +22,11 @@ struct RowDrawing: Sendable {
   ///   - command: The options.
   ///   - template: What is drawn.
   ///   - usual: The format of pictures that say none themselves.
-  init(_ command: BatchCommand, with template: Template, as usual: OutputFormat) throws {
+  ///   - stories: Those that rows are drawn in.
+  init(
+    _ command: BatchCommand, with template: Template, as usual: OutputFormat, stories: [Story]
+  ) throws {
+    self.stories = Dictionary(stories.map { ($0.slug, $0) }, uniquingKeysWith: { $1 })
     (self.template, surroundings, usualFormat, page) = (
       template, command.template.surroundings, usual, command.page
     )
@@ -40,8 +46,9 @@ struct RowDrawing: Sendable {
   /// How a format is written in some surroundings.
   func options(as format: OutputFormat, _ own: PictureSurroundings) throws(Diagnostic) -> OutputOptions {
     guard var found = try options[format]?.get() else { return OutputOptions() }
+    found.scale = own.outputScale
     found.traits = own.environment.traits
-    found.metadata.language = own.language
+    found.metadata.language = own.spokenLanguage
     return found
   }
 
@@ -70,17 +77,19 @@ struct RowDrawing: Sendable {
   ) throws(Diagnostics) -> OutputOptions {
     let own = try own(of: RowContext(data: data, row))
     var options = options
-    (options.traits, options.metadata.language) = (own.environment.traits, own.language)
+    (options.traits, options.metadata.language) = (own.environment.traits, own.spokenLanguage)
     return try template.describedOptions(options, for: data, environment: own.environment)
   }
 
   private func own(of context: RowContext) throws(Diagnostics) -> PictureSurroundings {
-    surroundings.differs ? try surroundings.resolved(for: context) : surroundings
+    var own = surroundings.differs ? try surroundings.resolved(for: context) : surroundings
+    if case .story(let name)? = context.variant { own.story = stories[name] }
+    return own
   }
 }
 
 extension RowContext {
   fileprivate init(data: TemplateData, _ row: DataRow) {
-    self.init(data: data, number: row.number, size: row.size)
+    self.init(data: data, number: row.number, variant: row.variant)
   }
 }

@@ -40,6 +40,9 @@ struct PictureSurroundings: Sendable {
   /// Scale, direction, style and safe area.
   var environment: LayoutEnvironment { settings.environment() }
 
+  /// The language that what is drawn says of itself; nothing where none is said.
+  var spokenLanguage: String? { settings.language.isEmpty ? nil : settings.language }
+
   /// Pixels a point.
   var outputScale: CGFloat { settings.scale() }
 
@@ -75,7 +78,7 @@ struct PictureSurroundings: Sendable {
   func resolved(for row: RowContext) throws(Diagnostics) -> PictureSurroundings {
     var own = self
     let names = sizeNames
-    let meant = names.isEmpty ? sizes[...] : zip(names, sizes).filter { $0.0 == row.size }.map(\.1).prefix(1)
+    let meant = names.isEmpty ? sizes[...] : zip(names, sizes).filter { $0.0 == row.variant?.size }.map(\.1).prefix(1)
     own.sizes = []
     for size in meant {
       let found = try size.value("--size", for: row) { text throws(OptionProblem) in

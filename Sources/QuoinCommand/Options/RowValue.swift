@@ -27,7 +27,7 @@ enum RowValue<Value: Sendable>: Sendable {
     guard case .text(let text) = self else { return self }
     let expression = try RowText(text, file: option)
     do throws(Diagnostic) {
-      let found = try expression(row.data, rowNumber: row.number, size: row.size, for: option)
+      let found = try expression(row.data, rowNumber: row.number, variant: row.variant, for: option)
       if found.isEmpty { return nil }
       do throws(OptionProblem) { return .fixed(try read(found)) } catch {
         throw .optionOfRow(option, found, error)
@@ -63,8 +63,8 @@ struct RowContext: Sendable {
   let data: TemplateData
   /// Which row of a table it is; nothing where it is none.
   var number: Int?
-  /// Which of several sizes it is drawn at.
-  var size: String?
+  /// In which of several ways it is drawn.
+  var variant: RowVariant?
 }
 
 /// What is wrong with the text of an option.

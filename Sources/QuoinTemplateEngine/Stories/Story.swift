@@ -77,15 +77,28 @@ package struct Story: Sendable {
   ///   - loader: Reads them; unless given one that reads what lies beside the template and below.
   /// - Throws: What is wrong with the data, at its place.
   package func data(of template: URL, loader: ResourceLoader? = nil) throws(Diagnostic) -> TemplateData {
+    let (json, file) = try json(of: template, loader: loader)
+    return try TemplateData(json: json, file: file)
+  }
+
+  /// The text of the story's data, and what messages call where it stands; an empty object where there are none.
+  ///
+  /// - Parameters:
+  ///   - template: The template's file.
+  ///   - loader: Reads them; unless given one that reads what lies beside the template and below.
+  /// - Throws: Why they cannot be read.
+  package func json(
+    of template: URL, loader: ResourceLoader? = nil
+  ) throws(Diagnostic) -> (text: Data, file: String) {
     let file: URL
     switch source {
-    case .text(let json): return try TemplateData(json: Data(json.utf8), file: "the data of '\(name)'")
+    case .text(let json): return (Data(json.utf8), "the data of '\(name)'")
     case .file(let url): file = url
     case .beside: file = TemplateData.file(beside: template)
     }
     let loader = loader ?? ResourceLoader.beside(template)
-    if source == .beside, !loader.fileExists(at: file) { return TemplateData() }
-    return try TemplateData(json: try loader.data(at: file), file: file.relativePath)
+    if source == .beside, !loader.fileExists(at: file) { return (Data("{}".utf8), file.relativePath) }
+    return (try loader.data(at: file), file.relativePath)
   }
 }
 
