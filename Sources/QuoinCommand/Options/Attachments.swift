@@ -21,9 +21,7 @@ enum Attachments {
   static func data(at path: String, _ problem: (String) -> Diagnostic) throws(Diagnostic) -> Data {
     let url = URL(fileURLWithPath: path)
     let loader = ResourceLoader(policy: ResourcePolicy(folders: [url.deletingLastPathComponent()]))
-    do { return try loader.data(at: url) } catch {
-      throw problem((error as? Diagnostic)?.message ?? "\(error)")
-    }
+    do throws(Diagnostic) { return try loader.data(at: url) } catch { throw problem(error.message) }
   }
 
   /// The path of a file, and the word behind the `=`, where there is one.
