@@ -135,12 +135,25 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("card.xml"), encoding: .utf8).contains("left=\"5\""))
   }
 
-  @Test func whatTheEditorDoesNotTakeIsTold() async throws {
+  @Test func whatTheEditorDoesNotTakeIsToldAndIsNoStep() async throws {
     let folder = try PreviewFolder(["card.xml": card])
-    var (_, page) = try await beginning(folder)
-    await page.session.perform(.editor(.refused))
+    var (connection, page) = try await beginning(folder)
+    _ = await page.picture()
+    await page.session.perform(.design(.inspect(true)))
+    _ = await page.tree()
+    open(card, in: folder, connection)
+    await page.session.perform(.design(.set(nodes: ["0.0"], name: "alpha", value: "0.5")))
+    await page.session.perform(.editor(.answered(isTaken: true)))
+    let first = connection.texts[URL(fileURLWithPath: folder.path("card.xml"))]
+    await page.session.perform(.design(.delete(["0.0"])))
+    open(try #require(first), in: folder, connection)
+    await page.session.perform(.editor(.texts([folder.path("card.xml")])))
+    await page.session.perform(.editor(.answered(isTaken: false)))
     #expect(
       await page.refusal() == "The editor has not taken the change, so that the text is as it was")
+    // What was taken before can be taken back still.
+    await page.session.perform(.design(.undo))
+    #expect(connection.texts[URL(fileURLWithPath: folder.path("card.xml"))] == card)
   }
 
   @Test func whatIsUnsavedInAnEditorThatTakesNoChangesStays() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinDiagnostics
+import QuoinEditing
 import QuoinResources
 import Testing
 
@@ -116,10 +117,10 @@ import Testing
     let page = try await folder.session()
     let path = folder.path("card.xml")
     await #expect(throws: Diagnostic.self) {
-      try await page.session.replaceText(of: path, with: "<UIView/>", inPlaceOf: card + "\n")
+      try await page.session.replaceText(of: path, with: "<UIView/>", inPlaceOf: card + "\n", orGoBackTo: DesignHistory())
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == card)
-    try await page.session.replaceText(of: path, with: "<UIView/>", inPlaceOf: card)
+    try await page.session.replaceText(of: path, with: "<UIView/>", inPlaceOf: card, orGoBackTo: DesignHistory())
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "<UIView/>")
   }
 }

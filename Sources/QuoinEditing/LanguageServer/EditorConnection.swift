@@ -13,8 +13,8 @@ public final class EditorConnection: Sendable {
     case texts(Set<String>)
     /// The caret stands in a file at an offset in UTF-8 bytes.
     case caret(path: String, offset: Int)
-    /// The editor has not taken a change that it was asked for.
-    case refused
+    /// The editor has taken a change that it was asked for, or not.
+    case answered(isTaken: Bool)
   }
 
   /// A file that is open in the editor.

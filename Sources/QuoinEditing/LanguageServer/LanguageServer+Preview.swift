@@ -61,9 +61,9 @@ extension LanguageServer {
 
   /// Takes the answer to a question of the server's own: what the editor has not changed is as it was.
   func take(answer: JSONNode?) {
-    guard let connection, let applied = answer?["applied"], !applied.isTrue else { return }
-    for document in documents.values { document.share(with: connection) }
-    connection.tell(.refused)
+    guard let connection, let applied = answer?["applied"] else { return }
+    if !applied.isTrue { for document in documents.values { document.share(with: connection) } }
+    connection.tell(.answered(isTaken: applied.isTrue))
   }
 }
 

@@ -10,8 +10,15 @@ extension PreviewSession {
       joinOthersChanges()
       if !files.paths.isDisjoint(with: paths) { reload() }
     case .caret(let path, let offset): follow(path, offset)
-    case .refused:
+    case .answered(let isTaken):
+      let history = desk.asked.isEmpty ? nil : desk.asked.removeFirst()
+      guard !isTaken else { return }
       send(.design(.refused("The editor has not taken the change, so that the text is as it was")))
+      guard let history else { return }
+      // What was not done cannot be undone, and what was asked for since stood on it.
+      desk.history = history
+      desk.asked = desk.asked.map { _ in history }
+      tellTree()
     }
   }
 

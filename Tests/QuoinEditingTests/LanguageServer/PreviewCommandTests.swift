@@ -121,7 +121,7 @@ import Testing
       edits?.first?["newText"]?.string == " " && edits?.first?["range"]?["start"]?["character"]?.number == 7)
     client.send(["jsonrpc": "2.0", "id": .string(asked?["id"]?.string ?? ""), "result": ["applied": false]])
     #expect(await changes.next() == .texts([path]))
-    #expect(await changes.next() == .refused)
+    #expect(await changes.next() == .answered(isTaken: false))
     #expect(connection.texts[url] == "<UIView/>")
 
     client.notify("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])

@@ -15,6 +15,8 @@ struct DesignDesk {
   /// What has become since of the files that they were made of.
   var followed = FollowedTexts()
   var history = DesignHistory()
+  /// The history as it was before each change that the editor was asked for and has not answered.
+  var asked: [DesignHistory] = []
   /// What can be undone and done again, as it was told last.
   var toldSteps: [String?] = []
   /// What is being dragged, from where.

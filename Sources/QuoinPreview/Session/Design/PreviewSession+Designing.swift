@@ -164,7 +164,7 @@ extension PreviewSession {
         throw .changedMeanwhile("The step", project.shortName(of: file))
       }
       desk.followed.note(change, of: file, from: text)
-      try replaceText(of: file, with: new, inPlaceOf: text)
+      try replaceText(of: file, with: new, inPlaceOf: text, orGoBackTo: history)
       return true
     } catch {
       (desk.history, desk.awaited, desk.followed) = (history, nil, followed)

@@ -16,17 +16,29 @@ extension PreviewSession {
 
   /// Shows another text of a template: saves it, unless it is edited apart from its file.
   ///
-  /// - Parameter old: The text that the new one was made of.
+  /// - Parameters:
+  ///   - old: The text that the new one was made of.
+  ///   - history: The steps without this one.
   /// - Throws: A diagnostic where it cannot be saved, as where others have saved something else meanwhile.
-  func replaceText(of path: String, with text: String, inPlaceOf old: String) throws(Diagnostic) {
+  func replaceText(
+    of path: String, with text: String, inPlaceOf old: String, orGoBackTo history: DesignHistory
+  ) throws(Diagnostic) {
     let url = URL(fileURLWithPath: path)
-    if edited[url] != nil { edit(url, text) } else { try write(text, to: path, inPlaceOf: old) }
+    if edited[url] != nil {
+      edit(url, text)
+    } else {
+      try write(text, to: path, inPlaceOf: old, orGoBackTo: history)
+    }
     tellText()
     reload()
   }
 
-  /// - Parameter old: What has to be there still; nothing where there is no text.
-  func write(_ text: String, to path: String, inPlaceOf old: String?) throws(Diagnostic) {
+  /// - Parameters:
+  ///   - old: What has to be there still; nothing where there is no text.
+  ///   - history: The steps that are left where an editor does not take the text; as they are unless given.
+  func write(
+    _ text: String, to path: String, inPlaceOf old: String?, orGoBackTo history: DesignHistory? = nil
+  ) throws(Diagnostic) {
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard real.utf8.starts(with: "\(project.folder.path)/".utf8),
       real.hasSuffix(".xml") || real.hasSuffix(Story.fileEnding)
@@ -36,7 +48,7 @@ extension PreviewSession {
     if let old,
       let isDone = project.connection?.replaceText(of: URL(fileURLWithPath: path), from: old, with: text)
     {
-      if isDone { return }
+      if isDone { return desk.asked.append(history ?? desk.history) }
       throw .changedInEditor(project.shortName(of: path))
     }
     let file = OutputFile(path: path)
