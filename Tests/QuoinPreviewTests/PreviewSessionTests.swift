@@ -330,4 +330,16 @@ import Testing
     if width == 100 { width = await page.picture()?.width }
     #expect(width == 50)
   }
+
+  @Test func whatTakesTooLongHasAPlaceAndAdvice() async throws {
+    let folder = try PreviewFolder(["a.xml": "<UIView width='90' height='60'/>"])
+    var project = try PreviewProject(path: folder.url.path)
+    project.budget.wallTime = .zero
+    var page = await Conversation(beginning: PreviewSession(project))
+    var problem = await page.problems()?.errors.first
+    while problem == nil { problem = await page.problems()?.errors.first }
+    #expect(problem?.message == "Took longer than the limit of 0 ms")
+    #expect(problem?.place?.file == folder.path("a.xml") && problem?.place?.line == 1)
+    #expect(problem?.notes.contains { $0.message.contains("quoin render has --time") } == true, "\(problem)")
+  }
 }

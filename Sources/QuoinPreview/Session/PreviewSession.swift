@@ -185,6 +185,7 @@ actor PreviewSession {
     all.append(contentsOf: misuses.console.problems)
     if let stage, !problems.files.hasErrors { all.append(contentsOf: stage.warnings) }
     all.append(contentsOf: misuses.all)
+    all = Diagnostics(all.all.map(explainingTime))
     toldProblems = all
     // Files that are wrong are not what the tree was made of.
     let sources = problems.files.hasErrors ? [] : stage?.document.template.sources ?? []
@@ -195,6 +196,17 @@ actor PreviewSession {
     if told == lastProblems { return }
     lastProblems = told
     send(.problems(told))
+  }
+
+  /// What takes too long here may be drawn elsewhere.
+  private func explainingTime(_ problem: Diagnostic) -> Diagnostic {
+    guard problem.isOutOfTime else { return problem }
+    let place = documentURL.map { SourceSpan(file: $0.path, line: 1, column: 1, range: 0..<0) }
+    var told = problem.located(at: place)
+    told.notes.append(
+      .init(
+        "The preview draws what is quick, such as fewer rows; quoin render has --time for what takes longer"))
+    return told
   }
 }
 

@@ -39,7 +39,8 @@ extension Duration {
     // The parts of longer durations do not fit their types.
     let parts = min(max(self, .zero), .seconds(Int64.max)).components
     let seconds = Double(parts.seconds) + Double(parts.attoseconds) / 1e18
-    return seconds < 1 ? "\(Int((seconds * 1000).rounded())) ms" : "\(seconds) s"
+    if seconds < 1 { return "\(Int((seconds * 1000).rounded())) ms" }
+    return Int(exactly: seconds).map { "\($0) s" } ?? "\(seconds) s"
   }
 }
 

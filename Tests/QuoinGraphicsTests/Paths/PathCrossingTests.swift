@@ -47,7 +47,7 @@ import Testing
         canvas.fill(UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 300, height: 300)), paint: .color(.red))
       }
     }
-    #expect(error?.message == "Took longer than the limit of 2.0 s")
+    #expect(error?.message == "Took longer than the limit of 2 s")
   }
 
   @Test func anOutlineOfManyPointsClips() throws {
