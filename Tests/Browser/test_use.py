@@ -52,6 +52,14 @@ class Use(PreviewTest):
         self.locate("#zoom").select_option("1")
         self.page.wait_for_function("document.getElementById('picture').getBoundingClientRect().width === 300")
 
+    def test_texts_offer_what_the_template_compares_them_with(self):
+        self.write("screen.json", '{"isOpen": false, "names": [], "n": 3, "status": "late", "rows": [{"kind": "a"}]}')
+        self.write("screen.xml", SCREEN.replace("isOpen ?", "(isOpen || status == 'paid' || 'open' != status) ?"))
+        options = '[id="state/status-list"] option'
+        self.expect(options).to_have_count(2)
+        self.assertEqual(
+            self.locate(options).evaluate_all("options => options.map((option) => option.value)"), ["open", "paid"])
+
     def test_a_long_list_is_shown_piece_by_piece(self):
         rows = ",".join(str(number) for number in range(450))
         self.write("screen.json", f'{{"isOpen": false, "names": [{rows}], "n": 3}}')
@@ -134,6 +142,7 @@ class Use(PreviewTest):
         self.expect("#state\\/logo").to_have_value("data:image/svg+xml;base64,PHN2Zy8+")
         self.page.locator("#state summary", has_text="rows").click()
         self.page.locator("#state details details summary", has_text="0").click()
+        self.expect("#state details datalist option").to_have_count(2)
         self.assertEqual(
             self.locate("#state details datalist option").evaluate_all("all => all.map((one) => one.value)"), ["book", "gift"])
 

@@ -66,4 +66,8 @@ struct Conversation {
   mutating func state() async -> [String: StateValue]? {
     await next { message in if case .state(let state) = message { state } else { nil } }
   }
+
+  mutating func stateChoices() async -> [String: [String]]? {
+    await next { message in if case .choices(let choices) = message { choices } else { nil } }
+  }
 }

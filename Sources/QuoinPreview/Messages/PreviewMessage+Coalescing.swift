@@ -7,6 +7,7 @@ extension PreviewMessage {
     case .follow: "follow"
     case .problems: "problems"
     case .state: "state"
+    case .choices: "choices"
     case .clock: "clock"
     case .design(.tree): "tree"
     case .design(.text): "text"

@@ -16,6 +16,8 @@ enum PreviewMessage: Sendable {
   case sheet(number: Int)
   case problems(Problems)
   case state([String: StateValue])
+  /// What texts of the state are likely set to, by their names.
+  case choices([String: [String]])
   case clock(Clock)
   /// A control was used for which the template names a method.
   case event(name: String, method: String)
@@ -113,7 +115,9 @@ enum PreviewMessage: Sendable {
 }
 
 extension PreviewMessage: Encodable {
-  private enum CodingKeys: String, CodingKey { case type, state, name, mime, method, file, sizes, number }
+  private enum CodingKeys: String, CodingKey {
+    case type, state, choices, name, mime, method, file, sizes, number
+  }
 
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
@@ -127,6 +131,9 @@ extension PreviewMessage: Encodable {
     case .state(let state):
       try values.encode("state", forKey: .type)
       try values.encode(state, forKey: .state)
+    case .choices(let choices):
+      try values.encode("choices", forKey: .type)
+      try values.encode(choices, forKey: .choices)
     case .event(let name, let method):
       try values.encode("event", forKey: .type)
       try values.encode(name, forKey: .name)

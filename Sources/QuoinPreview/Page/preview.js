@@ -95,6 +95,7 @@ connection
   })
   .on("design", (message) => design.take(message))
   .on("state", (message) => state.show(message.state))
+  .on("choices", (message) => (state.choices = message.choices))
   .on("clock", (message) => clock.show(message))
   .on("event", (message) => {
     const shown = byID("event");

@@ -5,7 +5,7 @@ import { Changes } from "./changes.js";
 const byID = (id) => document.getElementById(id);
 /// Texts that are longer have lines of their own.
 const lineLength = 40;
-/// A field in which others of the same name stand beside it offers these, unless there are more.
+/// A field offers what its template compares it with, and what others of its name beside it hold, unless that is more.
 const choiceLimit = 30;
 
 export class State {
@@ -13,6 +13,8 @@ export class State {
   #state = {};
   #open = new Set();
   #changes;
+  /// The texts that the template compares with what has a name.
+  #compared = {};
 
   #timer = null;
 
@@ -46,6 +48,11 @@ export class State {
     byID("json-problem").textContent = problem;
     byID("json-problem").hidden = !problem;
     if (!problem && (text || evenNone)) this.#connection.send("json", { text });
+  }
+
+  set choices(choices) {
+    this.#compared = choices;
+    this.show(this.#state);
   }
 
   /// The whole state; nothing where there is none.
@@ -142,8 +149,9 @@ export class State {
       button.append(file);
       line.append(button);
     }
-    const others = this.#besides(path);
-    if (others.length < 2 || others.length > choiceLimit) return;
+    const compared = this.#compared[path.findLast((key) => typeof key === "string")] ?? [];
+    const others = [...new Set([...compared, ...this.#besides(path)])];
+    if (others.length < (compared.length ? 1 : 2) || others.length > choiceLimit) return;
     const list = make("datalist", { id: `${input.id}-list` });
     list.append(...others.map((other) => new Option(other, other)));
     input.setAttribute("list", list.id);

@@ -185,6 +185,11 @@ extension PreviewSession {
   }
 
   private func show(_ document: PreviewDocument) throws(Diagnostics) {
+    let choices = StateChoices.all(in: document.template.sources)
+    if choices != toldChoices {
+      toldChoices = choices
+      send(.choices(choices))
+    }
     let stated = document.data.state.mapValues { StateValue($0.value) }
     guard let stage else {
       let (environment, size) = (environment, settings.layout.renderSize)

@@ -44,6 +44,8 @@ actor PreviewSession {
   var state: [String: StateValue] = [:]
   /// What the file of data said last, to tell what it has changed.
   var statedState: [String: StateValue] = [:]
+  /// What texts of the state are likely set to, as the page was told last.
+  var toldChoices: [String: [String]] = [:]
   /// What was read to show the template that is open, or looked for in vain.
   var files = ReadFiles()
   /// What is wrong; the last good picture stays meanwhile.
