@@ -341,6 +341,58 @@ class Designing(DesignTest):
         self.expect("#overlay .guide").to_have_count(0)
         self.assertIn('<UISwitch isOn="true" left="20" top="1', self.text())
 
+    def test_a_line_shows_where_it_goes_in_a_stack(self):
+        self.locate("#tab-palette").click()
+        self.locate("#palette-filter").fill("switch")
+        self.locate('[data-element="UISwitch"]').hover()
+        self.page.mouse.down()
+        # Near the upper edge of the second.
+        for y in (120, 46):
+            self.page.mouse.move(*self.place(205, y))
+        self.expect("#overlay .guide.edge").to_have_attribute("y1", "44")
+        self.page.mouse.up()
+        self.expect(".inspector h3").to_have_text("UISwitch")
+        self.expect("#overlay .guide").to_have_count(0)
+        self.assertIn('width="20"/>\n        <UISwitch isOn="true"/>\n        <UIView backgroundColor="#0000ff"', self.text())
+
+    def test_values_are_picked(self):
+        self.row("#title").click()
+        self.expect(".inspector h3").to_have_text("UILabel #title")
+        name, value = (self.locate(f".adding input >> nth={index}") for index in [0, 1])
+        for attribute, text in [("font", "bold"), ("textAlignment", "left")]:
+            name.fill(attribute)
+            value.fill(text)
+            value.press("Enter")
+            self.expect(f'.inspector input[data-attribute="{attribute}"]').to_have_value(text)
+        self.expect('.attribute:has(input[data-attribute="text"]) .pick').to_have_count(0)
+        # All there are, not those alone that are like what stands there.
+        self.locate('.attribute:has(input[data-attribute="textAlignment"]) .pick').click()
+        self.expect(".choices li").to_have_count(5)
+        self.page.locator(".choices li", has_text="center").click()
+        self.expect('.inspector input[data-attribute="textAlignment"]').to_have_value("center")
+        for _ in range(400):
+            if 'textAlignment="center"' in self.text():
+                break
+            self.page.wait_for_timeout(20)
+        self.assertIn('textAlignment="center"', self.text())
+        self.expect(".choices").to_have_count(0)
+        self.locate('.attribute:has(input[data-attribute="font"]) .pick').click()
+        family = self.page.locator(".choices li", has=self.page.get_by_text("Inter", exact=True))
+        self.expect(".choices li img >> nth=0").to_be_attached()
+        self.assertGreater(family.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)"), 30)
+        family.click()
+        self.expect('.inspector input[data-attribute="font"]').to_have_value("Inter")
+
+    def test_pickers_open_by_keys(self):
+        self.row("#one").click()
+        field = self.locate('.inspector input[data-attribute="backgroundColor"]')
+        field.focus()
+        self.page.keyboard.press("Alt+ArrowDown")
+        self.expect(".choices li >> nth=0").to_be_visible()
+        self.page.keyboard.press("Escape")
+        self.expect(".choices").to_have_count(0)
+        self.assertEqual(field.input_value(), "#00ff00")
+
     def test_rows_of_the_tree_are_dragged(self):
         self.row("#two").drag_to(
             self.row("#one"), target_position={"x": 60, "y": 3})

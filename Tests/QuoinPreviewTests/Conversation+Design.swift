@@ -32,8 +32,18 @@ extension Conversation {
     await design { if case .dragged(let drag, _) = $0 { drag } else { nil } }
   }
 
+  /// The lines that show where something goes.
+  mutating func guides() async -> [SnapGuide]? {
+    await design { if case .dragged(_, let guides) = $0 { guides } else { nil } }
+  }
+
+  /// The attributes that have values to pick from.
+  mutating func pickable() async -> [String]? {
+    await design { if case .details(_, _, _, let pickable) = $0 { pickable } else { nil } }
+  }
+
   mutating func details() async -> NodeDetails? {
-    await design { if case .details(let details, _, _) = $0 { details } else { nil } }
+    await design { if case .details(let details, _, _, _) = $0 { details } else { nil } }
   }
 
   /// What would be undone.
@@ -43,7 +53,7 @@ extension Conversation {
   }
 
   mutating func lost() async -> [String: [DesignMessage.LostAttribute]]? {
-    await design { if case .details(_, _, let lost) = $0 { lost } else { nil } }
+    await design { if case .details(_, _, let lost, _) = $0 { lost } else { nil } }
   }
 
   mutating func pointed() async -> (node: String?, distances: [SnapGuide])? {

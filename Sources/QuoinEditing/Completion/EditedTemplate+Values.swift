@@ -61,6 +61,11 @@ extension EditedTemplate {
     return CompletionList(range, choices.map(\.escaped), typed: String(typed))
   }
 
+  /// All values with names that an attribute of a type may have, to be picked from: what else it may be is an expression.
+  package func values(ofType name: String) -> CompletionList {
+    CompletionList(0..<0, literals(ofType: name, like: "").map(\.escaped), typed: "")
+  }
+
   /// What text that stands for itself may be in an attribute of a type: names of colours, images, fonts, cases.
   func literals(ofType name: String, like value: String) -> [Completion] {
     let type = language.types[name]

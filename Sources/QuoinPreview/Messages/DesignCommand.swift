@@ -14,8 +14,9 @@ enum DesignCommand: Sendable {
   case palette
   /// Sets an attribute of nodes, or removes it.
   case set(nodes: [String], name: String, value: String?)
-  /// What may stand at an offset of an attribute's value, in UTF-16 units; at one of its name where no name is given.
-  case complete(node: String, name: String?, text: String, offset: Int)
+  /// What may stand at an offset of an attribute's value, in UTF-16 units; at one of its name where no name is given. Somebody
+  /// who picks it sees how it looks.
+  case complete(node: String, name: String?, text: String, offset: Int, isPicking: Bool)
   /// Edges of nodes are dragged, in points of the picture.
   case drag(nodes: [String], FrameDrag, phase: DragPhase, reach: Double)
   /// Moves nodes by points of their own.
@@ -51,7 +52,8 @@ enum DesignCommand: Sendable {
 extension DesignCommand: Decodable {
   private enum CodingKeys: String, CodingKey {
     case act, isOn, node, nodes, x, y, from, name, value, text, offset, drag, phase, reach, dx, dy
-    case markup, into, before, selected, inRow, width, height, file, line, column, suggestion, drags, isOwn
+    case markup, into, before, selected, inRow, width, height, isPicking, file, line, column, suggestion,
+      drags, isOwn
   }
 
   /// Reads `{"act": "delete", "nodes": ["0.1"]}` and the like.
@@ -72,7 +74,8 @@ extension DesignCommand: Decodable {
     case "set": self = .set(nodes: try get(.nodes), name: try get(.name), value: try find(.value))
     case "complete":
       self = .complete(
-        node: try get(.node), name: try find(.name), text: try get(.text), offset: try get(.offset))
+        node: try get(.node), name: try find(.name), text: try get(.text), offset: try get(.offset),
+        isPicking: try find(.isPicking) ?? false)
     case "drag":
       self = .drag(
         nodes: try get(.nodes), (try get(.drag) as FrameDrag).held, phase: try get(.phase),

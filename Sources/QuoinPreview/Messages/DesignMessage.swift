@@ -8,8 +8,9 @@ enum DesignMessage: Encodable, Sendable {
   /// All nodes, with those that are to be selected from now on; nothing for those that are.
   case tree(TreeInspection, selection: [String]?, undo: String?, redo: String?)
   /// What there is to know of a node, with the macros, parameters and variables that its attributes name, and with what files that
-  /// it includes say in vain, by attribute.
-  case details(NodeDetails, declared: [String: [Declaration]], lost: [String: [LostAttribute]])
+  /// it includes say in vain, by attribute, and which attributes have values to pick from.
+  case details(
+    NodeDetails, declared: [String: [Declaration]], lost: [String: [LostAttribute]], pickable: [String])
   /// The node at the pointer, and the distances to it that were asked for.
   case pointed(String?, [SnapGuide])
   /// The node of the element in which the caret stands.
@@ -48,10 +49,13 @@ enum DesignMessage: Encodable, Sendable {
     let documentation: String
     let kind: String
     let color: String?
+    /// How it looks, as a PNG.
+    let picture: Data?
   }
 
   private enum CodingKeys: String, CodingKey {
-    case type, what, nodes, selection, undo, redo, details, declared, lost, node, distances, items, groups,
+    case type, what, nodes, selection, undo, redo, details, declared, lost, pickable, node, distances, items,
+      groups,
       choices,
       start,
       end
@@ -68,7 +72,8 @@ enum DesignMessage: Encodable, Sendable {
       try values.encode(selection, forKey: .selection)
       try values.encode(undo, forKey: .undo)
       try values.encode(redo, forKey: .redo)
-    case .details(let details, let declared, let lost):
+    case .details(let details, let declared, let lost, let pickable):
+      try values.encode(pickable, forKey: .pickable)
       try values.encode(lost, forKey: .lost)
       try values.encode("details", forKey: .what)
       try values.encode(declared, forKey: .declared)

@@ -106,7 +106,7 @@ export class Design {
   take(message) {
     switch (message.what) {
       case "tree": return this.#takeTree(message);
-      case "details": return this.inspector.show(message.details, message.declared, message.lost);
+      case "details": return this.inspector.show(message.details, message.declared, message.lost, message.pickable);
       case "caret": return this.select([message.node], false, true);
       case "pointed": return this.#pointing.shift()?.(message);
       case "accessibility":

@@ -11,6 +11,8 @@ export class Field {
   #choices = [];
   #range = [0, 0];
   #index = -1;
+  /// Whether all is shown that may stand there, so that a click on it is all that is wanted.
+  #isPicking = false;
   #question;
   #onenter;
   /// What has been asked last.
@@ -39,12 +41,37 @@ export class Field {
     input.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  async #ask() {
-    const [text, offset] = [this.#input.value, this.#input.selectionStart];
-    const answer = await this.#design.complete("complete", this.#question(text, offset));
+  /// Shows all that may stand there in the place of what does.
+  pick() {
+    if (this.#isPicking) return this.#close();
+    this.#input.focus();
+    this.#asked = this.#ask(true);
+  }
+
+  /// A button that does so.
+  picker(name) {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", className: "pick", title: "Choose", textContent: "▾", tabIndex: -1 });
+    button.setAttribute("aria-label", `Choose ${name}`);
+    // The list closes when the field is left.
+    button.addEventListener("pointerdown", (event) => event.preventDefault());
+    button.addEventListener("click", () => this.pick());
+    return button;
+  }
+
+  async #ask(isPicking = false) {
+    const { value } = this.#input;
+    const [text, offset] = isPicking ? ["", 0] : [value, this.#input.selectionStart];
+    const answer = await this.#design.complete("complete", { ...this.#question(text, offset), isPicking });
     // What is asked meanwhile is answered later.
-    if (!answer || document.activeElement !== this.#input || this.#input.value !== text) return;
+    if (!answer || document.activeElement !== this.#input || this.#input.value !== value) return;
+    this.#isPicking = isPicking;
     this.#choices = answer.choices;
+    if (isPicking) {
+      this.#range = [0, value.length];
+      this.#index = this.#choices.findIndex((choice) => choice.text === value);
+      return this.#show();
+    }
     this.#range = [answer.start, answer.end];
     const typed = text.slice(answer.start, answer.end);
     // Nothing more to say than what stands there already.
@@ -77,6 +104,7 @@ export class Field {
         swatch.style.background = choice.color;
         row.append(swatch);
       }
+      if (choice.picture) row.append(picture(choice.picture));
       const label = document.createElement("b");
       label.textContent = choice.label;
       const detail = document.createElement("small");
@@ -84,15 +112,21 @@ export class Field {
       row.append(label, detail);
       row.addEventListener("pointerdown", (event) => {
         event.preventDefault();
+        const isAll = this.#isPicking;
         this.#take(index);
+        if (isAll) this.#onenter();
       });
       return row;
     }));
     const box = this.#input.getBoundingClientRect();
     document.body.append(this.#list);
     this.#list.style.left = `${Math.min(box.left, innerWidth - 330)}px`;
-    this.#list.style.top = `${box.bottom + 2}px`;
-    this.#list.style.maxHeight = `${Math.max(90, Math.min(260, innerHeight - box.bottom - 12))}px`;
+    // Above where there is more room.
+    const [above, below] = [box.top - 12, innerHeight - box.bottom - 12];
+    const isAbove = below < 180 && above > below;
+    this.#list.style.top = isAbove ? "auto" : `${box.bottom + 2}px`;
+    this.#list.style.bottom = isAbove ? `${innerHeight - box.top + 2}px` : "auto";
+    this.#list.style.maxHeight = `${Math.max(90, Math.min(260, isAbove ? above : below))}px`;
     if (this.#index >= 0) {
       this.#input.setAttribute("aria-activedescendant", `${this.#list.id}-${this.#index}`);
       this.#list.children[this.#index].scrollIntoView({ block: "nearest" });
@@ -110,6 +144,7 @@ export class Field {
 
   #close() {
     this.#choices = [];
+    this.#isPicking = false;
     this.#list.hidden = true;
     this.#list.remove();
     this.#input.setAttribute("aria-expanded", "false");
@@ -137,7 +172,11 @@ export class Field {
       event.preventDefault();
       return this.#enter();
     }
-    if (this.#choices.length === 0) return;
+    if (this.#choices.length === 0) {
+      if (event.key !== "ArrowDown" || !event.altKey) return;
+      event.preventDefault();
+      return this.pick();
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
@@ -152,4 +191,14 @@ export class Field {
       this.#close();
     }
   }
+}
+
+/// A picture out of the bytes of a PNG, as text.
+function picture(text) {
+  const image = document.createElement("img");
+  const url = URL.createObjectURL(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], { type: "image/png" }));
+  image.alt = "";
+  image.addEventListener("load", () => URL.revokeObjectURL(url));
+  image.src = url;
+  return image;
 }

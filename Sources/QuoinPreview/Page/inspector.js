@@ -68,10 +68,10 @@ export class Inspector {
     field?.select();
   }
 
-  show(details, declared = {}, lost = {}) {
+  show(details, declared = {}, lost = {}, pickable = []) {
     if (details.key !== this.#design.selection[0] || this.#design.selection.length !== 1) return;
     const spoken = this.#design.overlay.spokenOf(details.key);
-    const words = JSON.stringify([details, declared, lost, this.#design.mode, spoken]);
+    const words = JSON.stringify([details, declared, lost, pickable, this.#design.mode, spoken]);
     if (words === this.#shown) return;
     const active = document.activeElement;
     const focused = this.#key === details.key && this.#panel.contains(active) ? active.dataset.attribute ?? null : null;
@@ -92,7 +92,7 @@ export class Inspector {
     const section = make("section");
     section.append(make("h2", "", "Attributes"));
     const list = make("div", "attributes");
-    list.append(...own.map((attribute) => this.#row(node, attribute, declared[attribute.name], lost[attribute.name])));
+    list.append(...own.map((attribute) => this.#row(node, attribute, pickable, declared[attribute.name], lost[attribute.name])));
     if (own.length === 0) list.append(make("p", "muted", "None are given."));
     section.append(list);
     if (this.#design.canEdit) section.append(this.#adding(node));
@@ -100,7 +100,7 @@ export class Inspector {
     if (defaults.length) {
       const more = make("section");
       more.append(make("h2", "", `By default of ${node.element}`));
-      more.append(...defaults.map((attribute) => this.#row(node, attribute)));
+      more.append(...defaults.map((attribute) => this.#row(node, attribute, pickable)));
       parts.push(more);
     }
     this.#panel.replaceChildren(...parts);
@@ -168,7 +168,7 @@ export class Inspector {
     return section;
   }
 
-  #row(node, attribute, declared = [], lost = []) {
+  #row(node, attribute, pickable, declared = [], lost = []) {
     const row = make("div", "attribute");
     const id = `attribute-${attribute.name}`;
     const label = make("label", "", attribute.name);
@@ -183,10 +183,11 @@ export class Inspector {
     line.append(input);
     if (this.#design.canEdit) {
       this.#commitOnChange(input, () => this.#set(attribute.name, input.value, [input]));
-      new Field(this.#design, input, {
+      const field = new Field(this.#design, input, {
         question: (text, offset) => ({ node: node.key, name: attribute.name, text, offset }),
         onenter: () => input.value !== input.defaultValue && input.dispatchEvent(new Event("change")),
       });
+      if (pickable.includes(attribute.name)) line.append(field.picker(attribute.name));
       if (/color/i.test(attribute.type ?? "")) line.prepend(this.#palette(attribute));
       if (!attribute.isDefault) {
         const remove = make("button", "remove", "×");

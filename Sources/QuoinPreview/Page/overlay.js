@@ -148,14 +148,14 @@ export class Overlay {
     });
     svg.addEventListener("dragleave", () => {
       this.#design.hover = null;
-      this.#forgetGhost();
+      this.forgetOffer();
     });
     svg.addEventListener("drop", (event) => {
       const markup = event.dataTransfer.getData("text/quoin-markup");
       if (!markup) return;
       event.preventDefault();
       const [x, y] = (this.#ghost ?? ghost(markup, this.#point(event)))[0];
-      this.#forgetGhost();
+      this.forgetOffer();
       this.#design.insert(markup, { into: "", x, y });
       svg.focus();
     });
@@ -182,7 +182,8 @@ export class Overlay {
     this.draw();
   }
 
-  #forgetGhost() {
+  /// What is dragged out of the palette is let go.
+  forgetOffer() {
     this.#ghost = this.#offered = null;
     this.#guides = [];
     this.draw();

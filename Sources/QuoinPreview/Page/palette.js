@@ -58,6 +58,8 @@ export class Palette {
       event.dataTransfer.setData("text/quoin-markup", item.markup);
       event.dataTransfer.effectAllowed = "copy";
     });
+    // Wherever it was let go, or not at all.
+    button.addEventListener("dragend", () => this.#design.overlay.forgetOffer());
     return button;
   }
 }

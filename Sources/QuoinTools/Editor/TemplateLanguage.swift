@@ -41,6 +41,12 @@ public final class TemplateLanguage: Sendable {
     }
   }
 
+  /// Whether an attribute of a type has values with names, which somebody may pick from.
+  package func hasValues(ofType name: String) -> Bool {
+    ["Bool", "UIColor", "CGColor", "UIImage", "CGImage", "UIFont"].contains(name)
+      || types[name]?.cases.isEmpty == false
+  }
+
   // MARK: Elements
 
   /// The known element that one stands for: itself, the class without its module, or what a class that only the app

@@ -222,58 +222,23 @@ extension PreviewSession {
   ) throws(Diagnostic) {
     guard let stage else { return }
     let words = desk.words(of: project)
-    let given = key.isEmpty ? point.flatMap { desk.tree.node(at: $0) } : desk.tree[key]
-    guard let target = holder(of: given) else { throw .nodeGone }
+    let given = desk.tree[key]
+    let found = key.isEmpty ? point.flatMap { holder(at: $0) } : nil
+    guard let target = found ?? holder(of: given) else { throw .nodeGone }
     let place = try place(of: target.key)
     let inside =
       point.flatMap { stage.convert($0, toNode: target.key) }
       ?? (before == nil ? freePlace(in: target, below: given?.key == target.key ? nil : given) : nil)
-    let sibling = try before.map { key throws(Diagnostic) in try self.place(of: key) }
+    let slot = point.flatMap { point in key.isEmpty ? self.slot(in: target, at: point) : nil }
+    let sibling = try (before ?? slot?.before).map { key throws(Diagnostic) in try self.place(of: key) }
     let text = try text(of: place.file)
     let markup = Markup(source: SourceText(file: place.file, contents: text))
+    let next = sibling.flatMap { markup.child(around: $0, in: place) }
     let change = try words.designer.inserting(
-      element, into: place, before: sibling?.file == place.file ? sibling : nil,
+      element, into: place, before: next,
       at: inside.map { CGPoint(x: $0.x.rounded(), y: $0.y.rounded()) }, in: markup)
     let names = selected.compactMap { try? self.place(of: $0) }.filter { $0.file == place.file }
     try commit(change, of: place.file, from: text, selected: names.map(\.range.lowerBound))
-  }
-
-  /// What takes in what is let go over a node: what takes nothing in itself, it stands beside.
-  private func holder(of node: NodeInspection?) -> NodeInspection? {
-    let words = desk.words(of: project)
-    var target = node
-    while let found = target, !words.holdsOthers(found.element) {
-      target = found.parent.flatMap { desk.tree[$0] }
-    }
-    return target ?? desk.tree.nodes.first
-  }
-
-  /// From how far what is added comes, in points.
-  private static let wayOfNew: CGFloat = 100_000
-
-  /// Tells where what is to be added would lie, drawn to what is around it, and why.
-  func offer(_ frame: CGRect, reach: Double) {
-    var (drag, guides) = (FrameDrag(), [SnapGuide]())
-    if let target = holder(of: desk.tree.node(at: frame.origin)), let bounds = target.frame {
-      let others = desk.tree.children(of: target.key).filter { !$0.isHidden }
-      // A container says itself where things go.
-      let isFree =
-        others.first.map { stage?.details(ofNode: $0.key)?.layout?.arrangement == .attributes } ?? true
-      if isFree {
-        let snapping = Snapping(
-          parent: Snapping.Shape(bounds, margins: target.margins),
-          siblings: others.compactMap { node in
-            node.frame.map { Snapping.Shape($0, baselines: node.baselines ?? []) }
-          }, reach: reach)
-        // It comes from far away: what is not moved is drawn to nothing.
-        let way = Self.wayOfNew
-        let start = Snapping.Shape(frame.offsetBy(dx: -way, dy: -way))
-        (drag, guides) = snapping.snapped(.moving(way, way), of: start)
-        drag = .moving(drag.left - way, drag.top - way)
-      }
-    }
-    // Every question is answered: the page counts on it.
-    send(.design(.dragged(drag, guides)))
   }
 
   /// How far what is added lies from what is there, in points.
@@ -325,7 +290,7 @@ extension PreviewSession {
 
 extension Markup {
   /// Where the name of the child of an element stands that another element is or stands in, as in a repetition.
-  fileprivate func child(around place: SourceSpan, in parent: SourceSpan) -> SourceSpan? {
+  func child(around place: SourceSpan, in parent: SourceSpan) -> SourceSpan? {
     var element = try? self.element(at: place)
     while let current = element, current.parent?.nameRange != parent.range { element = current.parent }
     return element?.nameSpan

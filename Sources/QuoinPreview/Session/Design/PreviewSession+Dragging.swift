@@ -39,7 +39,7 @@ extension PreviewSession {
         } else {
           show(change.text, of: dragged.file)
           if keys.count == 1, let details = stage?.details(ofNode: keys[0]) {
-            send(.design(.details(details, declared: [:], lost: [:])))
+            send(.design(.details(details, declared: [:], lost: [:], pickable: [])))
           }
         }
       }
@@ -124,26 +124,12 @@ extension PreviewSession {
   ///
   /// - Returns: The line that shows it.
   private func order(_ dragged: inout DraggedNodes) -> [SnapGuide] {
-    guard let first = dragged.nodes.first, let parent = first.inspection.parent else { return [] }
-    let isRow = first.details.layout?.isInRow ?? false
     let place = dragged.drag.applied(to: dragged.shape.frame)
-    let others = desk.tree.children(of: parent).filter { !dragged.keys.contains($0.key) && !$0.isHidden }
-    let frames = others.compactMap(\.frame)
-    guard frames.count == others.count, let last = frames.last else { return [] }
-    let index = frames.firstIndex { isRow ? $0.midX > place.midX : $0.midY > place.midY }
-    dragged.before = index.map { others[$0].key }
-    let line: CGFloat
-    if let index {
-      line = isRow ? frames[index].minX : frames[index].minY
-    } else {
-      line = isRow ? last.maxX : last.maxY
-    }
-    let room = desk.tree[parent]?.frame ?? dragged.shape.frame
-    return [
-      isRow
-        ? SnapGuide(.edge, isVertical: true, position: line, from: room.minY, to: room.maxY)
-        : SnapGuide(.edge, isVertical: false, position: line, from: room.minX, to: room.maxX)
-    ]
+    guard let parent = dragged.nodes.first?.inspection.parent.flatMap({ desk.tree[$0] }),
+      let slot = slot(in: parent, at: CGPoint(x: place.midX, y: place.midY), besides: dragged.keys)
+    else { return [] }
+    dragged.before = slot.before
+    return [slot.line]
   }
 
   private func drop(_ dragged: DraggedNodes) throws(Diagnostic) {

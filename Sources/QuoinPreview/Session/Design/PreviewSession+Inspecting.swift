@@ -15,8 +15,8 @@ extension PreviewSession {
       case .point(let x, let y, let key): tellNode(at: CGPoint(x: x, y: y), from: key)
       case .accessibility: tellAccessibility()
       case .palette: send(.design(.palette(desk.words(of: project).designer.palette)))
-      case .complete(let key, let name, let text, let offset):
-        tellCompletions(of: key, name, text, at: offset)
+      case .complete(let key, let name, let text, let offset, let isPicking):
+        tellCompletions(of: key, name, text, at: offset, isPicking: isPicking)
       case .offer(let frame, let reach): offer(frame, reach: reach)
       case .edit(let isOn): edit(isOn)
       case .typed(let text): take(typed: text)
@@ -64,7 +64,13 @@ extension PreviewSession {
 
   private func tellDetails(of key: String) {
     guard let stage, let details = stage.details(ofNode: key) else { return }
-    send(.design(.details(details, declared: declaredNames(in: details), lost: lostAttributes(of: details))))
+    let language = desk.words(of: project).language
+    let pickable = details.attributes.filter { $0.type.map(language.hasValues) ?? false }.map(\.name)
+    send(
+      .design(
+        .details(
+          details, declared: declaredNames(in: details), lost: lostAttributes(of: details), pickable: pickable
+        )))
   }
 
   /// What files that a node includes say of its attributes, and others say otherwise.
@@ -150,12 +156,22 @@ extension PreviewSession {
   // MARK: Completing
 
   /// Tells what may stand in an attribute of a node, or be the name of one.
-  private func tellCompletions(of key: String, _ name: String?, _ typed: String, at offset: Int) {
+  private func tellCompletions(
+    of key: String, _ name: String?, _ typed: String, at offset: Int, isPicking: Bool
+  ) {
     guard let place = try? place(of: key), let text = try? text(of: place.file) else {
       return tellNoCompletions()
     }
     let template = edited(text, file: place.file)
     let before = String(decoding: typed.utf16.prefix(max(0, offset)), as: UTF16.self).utf8.count
+    if isPicking {
+      let attribute = stage?.details(ofNode: key)?.attributes.first { $0.name == name }
+      guard let type = attribute?.type else { return tellNoCompletions() }
+      let samples = ChoiceSamples(
+        url: URL(fileURLWithPath: place.file), loader: project.loader(edited: edited), project: project,
+        scale: pageScale)
+      return tell(template.values(ofType: type), in: typed, samples: samples)
+    }
     let list =
       name.map { template.completions(ofAttribute: $0, typed: typed, at: before, of: place) }
       ?? template.attributeNames(typed: typed, of: place)
@@ -181,16 +197,20 @@ extension PreviewSession {
 
   /// The most choices that are shown at once.
   private static let choiceLimit = 60
+  /// The most that there are to pick from.
+  private static let pickLimit = 400
 
-  private func tell(_ list: CompletionList, in text: String) {
+  private func tell(_ list: CompletionList, in text: String, samples: ChoiceSamples? = nil) {
     func units(_ offset: Int) -> Int {
       String(decoding: text.utf8.prefix(offset), as: UTF8.self).utf16.count
     }
-    let choices = list.items.prefix(Self.choiceLimit).map {
+    let items = list.items.prefix(samples == nil ? Self.choiceLimit : Self.pickLimit)
+    let pictures = samples?.pictures(of: items) ?? []
+    let choices = items.enumerated().map { index, item in
       DesignMessage.Choice(
-        label: $0.label, text: $0.text, detail: $0.detail, documentation: $0.documentation,
-        kind: $0.kind.rawValue,
-        color: $0.color)
+        label: item.label, text: item.text, detail: item.detail, documentation: item.documentation,
+        kind: item.kind.rawValue, color: item.color,
+        picture: pictures.indices.contains(index) ? pictures[index] : nil)
     }
     send(
       .design(
