@@ -7,7 +7,7 @@ import QuoinDocuments
 /// Tables that go over many pages as PDF, and the same by hand: without tags, links, or texts in reading order.
 var documentCases: BenchmarkGroup {
   BenchmarkGroup("documents") {
-    let file = ExampleFile.url("../Benchmarks/Documents/table.xml")
+    let file = ExampleFile.url("../Benchmarks/Comparison/table.xml")
     let template = try Template(contentsOf: file, registry: .documents)
     let items = ["Steel bolt", "Copper pipe", "Oak board", "Brass hinge", "Glass panel", "Rubber seal"]
     let cities = ["Berlin", "Lyon", "Porto", "Oslo", "Gdansk", "Utrecht"]

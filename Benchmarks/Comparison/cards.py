@@ -111,31 +111,44 @@ def rate_of_batch(threads, count):
     return count / (time.perf_counter() - start)
 
 
+MAKERS = {"takumi": takumi, "typst": typst, "quoin worker": quoin_worker}
+
+
+def measure(count=200, rounds=5, pictures=None):
+    """Cards a second by program and number of processes, each round in turn, and the bytes of a picture."""
+    found = {}
+    for name, make in MAKERS.items():
+        picture = make()(1)
+        found[name] = {"bytes": len(picture)}
+        if pictures:
+            pictures.mkdir(parents=True, exist_ok=True)
+            (pictures / f"{name.split()[0]}.png").write_bytes(picture)
+    found["quoin batch"] = {"bytes": found["quoin worker"]["bytes"]}
+    for _ in range(rounds):
+        for cores in (1, 2):
+            for name, make in MAKERS.items():
+                found[name].setdefault(cores, []).append(rate_of_processes(make, cores, count * cores))
+            found["quoin batch"].setdefault(cores, []).append(rate_of_batch(cores, count * cores))
+    return found
+
+
+def table(found):
+    """The results as a table of Markdown: medians of cards a second, and the best in brackets."""
+    lines = ["| program | a second, one core | two cores | a card, warm | PNG |", "| --- | --- | --- | --- | --- |"]
+    for name, result in found.items():
+        rates = [f"{statistics.median(result[cores]):.0f} [{max(result[cores]):.0f}]" for cores in (1, 2)]
+        lines.append(
+            f"| {name} | {rates[0]} | {rates[1]} | {1000 / statistics.median(result[1]):.1f} ms | {result['bytes'] / 1000:.0f} KB |")
+    return "\n".join(lines)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=200, help="cards of each measurement")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--pictures", type=pathlib.Path)
     options = parser.parse_args()
-    makers = {"takumi": takumi, "typst": typst, "quoin worker": quoin_worker}
-    for name, make in makers.items():
-        picture = make()(1)
-        print(f"{name}: {len(picture) / 1000:.0f} KB a picture")
-        if options.pictures:
-            options.pictures.mkdir(parents=True, exist_ok=True)
-            (options.pictures / f"{name.split()[0]}.png").write_bytes(picture)
-    rates = {}
-    for _ in range(options.rounds):
-        for cores in (1, 2):
-            for name, make in makers.items():
-                rates.setdefault((name, cores), []).append(rate_of_processes(make, cores, options.count * cores))
-            rates.setdefault(("quoin batch", cores), []).append(rate_of_batch(cores, options.count * cores))
-    print("| | one core | two cores |\n| --- | --- | --- |")
-    for name in [*makers, "quoin batch"]:
-        cells = [
-            f"{statistics.median(rates[name, cores]):.0f} [{max(rates[name, cores]):.0f}]" for cores in (1, 2)]
-        print(f"| {name} | {cells[0]} | {cells[1]} |")
-    print("Cards a second: the median of the rounds [the best].")
+    print(table(measure(options.count, options.rounds, options.pictures)))
 
 
 if __name__ == "__main__":

@@ -1,44 +1,29 @@
-#!/usr/bin/env python3
-"""Sets the same table of five columns as a PDF with quoin, typst, plutoprint and weasyprint, in turn.
+"""Sets the same table of five columns as a PDF with Quoin and others, in turn, each in a process of its own.
 
-    Benchmarks/Documents/compare                     # 1,000 rows
-    Benchmarks/Documents/compare --rows 10000 --runs 5 --only quoin,plutoprint
-    Benchmarks/Documents/compare --report            # sections, contents, "page 2 of 30", sums, notes, fitting columns
+    Benchmarks/run documents report
+    .build/comparison/environment/bin/python Benchmarks/Comparison/documents.py --rows 10000 --runs 5 --only quoin,plutoprint
 
-Prints the median of the whole processes' times and the most memory that any of them held. Each gets the rows in the way
-that suits it: quoin as JSON beside a template, the others within what they read. The programs from PyPI are installed
-into ~/.cache/quoin-documents. Of the report, plutoprint is asked for sections, contents with links, both numbers of pages and
-fitting columns; it has no sums of what stands on a page.
+Each gets the rows in the way that suits it: Quoin as JSON beside a template, the others within what they read. Of the report
+(sections, contents, "page 2 of 30", sums, notes, fitting columns), plutoprint is asked for sections, contents with links, both
+numbers of pages and fitting columns; it has no sums of what stands on a page.
 """
+
 import argparse
 import html
 import json
 import os
 import random
+import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
-import venv
 
-CACHE = os.path.expanduser("~/.cache/quoin-documents/venv")
 HERE = os.path.dirname(os.path.abspath(__file__))
+QUOIN = os.environ.get("QUOIN", os.path.join(HERE, "../../.build/release/quoin"))
 ITEMS = ["Steel bolt", "Copper pipe", "Oak board", "Brass hinge", "Glass panel", "Rubber seal", "Linen cloth"]
 CITIES = ["Berlin", "Lyon", "Porto", "Oslo", "Gdansk", "Utrecht"]
 COLUMNS = ["No.", "Item", "City", "Count", "Amount"]
-
-
-def python():
-    """The interpreter that has the programs of others."""
-    path = os.path.join(CACHE, "bin", "python")
-    if not os.path.exists(path):
-        venv.create(CACHE, with_pip=True)
-    known = subprocess.run([path, "-c", "import typst, plutoprint, weasyprint"], capture_output=True)
-    if known.returncode != 0:
-        names = ["typst", "plutoprint", "weasyprint"]
-        subprocess.run([path, "-m", "pip", "install", "--quiet", *names], check=True)
-    return path
 
 
 def rows(count):
@@ -131,6 +116,18 @@ def typst_source(rows):
 """
 
 
+REPORTLAB = """
+import json
+from reportlab.lib import colors
+from reportlab.lib.pagesizes import A4
+from reportlab.platypus import SimpleDocTemplate, Table
+rows = [%r] + [[str(cell) for cell in row.values()] for row in json.load(open("rows.json"))["rows"]]
+table = Table(rows, repeatRows=1, colWidths=[40, 200, 100, 60, 80])
+table.setStyle([("FONTSIZE", (0, 0), (-1, -1), 9), ("LINEBELOW", (0, 0), (-1, -1), 0.5, colors.HexColor("#dddddd"))])
+SimpleDocTemplate("reportlab.pdf", pagesize=A4, title="Stock").build([table])
+""" % (COLUMNS,)
+
+
 def commands(folder, count, quoin, is_report):
     """What is run, by name; each writes a PDF of its own into the folder."""
     def put(name, text):
@@ -141,7 +138,7 @@ def commands(folder, count, quoin, is_report):
     put("rows.json", json.dumps({"groups": groups(data)} if is_report else {"rows": data}))
     put("rows.html", report_page(groups(data)) if is_report else page(data))
     put("rows.typ", typst_source(data))
-    interpreter = python()
+    interpreter = sys.executable
     pluto = (
         "import plutoprint; book = plutoprint.Book(plutoprint.PAGE_SIZE_A4); "
         "book.load_html(open('rows.html').read()); book.write_to_pdf('plutoprint.pdf')"
@@ -152,22 +149,68 @@ def commands(folder, count, quoin, is_report):
         "quoin": [quoin, "render", template, "--data", "rows.json", "-o", "quoin.pdf"],
         "typst": [interpreter, "-c", "import typst; typst.compile('rows.typ', output='typst.pdf')"],
         "plutoprint": [interpreter, "-c", pluto],
+        "reportlab": [interpreter, "-c", REPORTLAB],
         "weasyprint": [interpreter, "-c", weasy],
     }
+    if chromium := shutil.which("chromium"):
+        flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer"]
+        found["chromium"] = [chromium, *flags, "--print-to-pdf=chromium.pdf", os.path.join(folder, "rows.html")]
     # The report is written for two of them.
     return {name: found[name] for name in ("quoin", "plutoprint")} if is_report else found
 
 
+# Begins a command and waits for it. What a process holds counts what it was before it became that command, so that one that holds
+# little has to begin it.
+LAUNCHER = """
+import os, sys, time
+start = time.perf_counter()
+quiet = os.open(os.devnull, os.O_WRONLY)
+process = os.posix_spawnp(sys.argv[1], sys.argv[1:], os.environ, file_actions=[(os.POSIX_SPAWN_DUP2, quiet, 1)])
+_, status, usage = os.wait4(process, 0)
+print((time.perf_counter() - start) * 1000, usage.ru_maxrss / 1024, status)
+"""
+
+
 def run(command, folder):
     """Runs a command; gives its time in milliseconds and its greatest size in megabytes."""
-    start = time.perf_counter()
-    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    words = process.stderr.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    elapsed = (time.perf_counter() - start) * 1000
+    done = subprocess.run(
+        ["/usr/bin/python3", "-I", "-S", "-c", LAUNCHER, *map(str, command)], cwd=folder, capture_output=True, text=True)
+    elapsed, size, status = map(float, done.stdout.split())
     if status != 0:
-        sys.exit(f"{command[0]} failed: {words.decode(errors='replace')}")
-    return elapsed, usage.ru_maxrss / 1024
+        sys.exit(f"{command[0]} failed: {done.stderr}")
+    return elapsed, size
+
+
+def measure(count=1000, runs=11, is_report=False, only=None, keep=None, quoin=QUOIN):
+    """The times in milliseconds, the greatest sizes in megabytes and the bytes of the PDF by program, each run in turn."""
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = os.path.abspath(keep or temporary)
+        os.makedirs(folder, exist_ok=True)
+        wanted = commands(folder, count, os.path.abspath(quoin), is_report)
+        if only:
+            wanted = {name: wanted[name] for name in only}
+        found = {name: [] for name in wanted}
+        for _ in range(runs):
+            for name, command in wanted.items():
+                found[name].append(run(command, folder))
+        return {
+            name: {
+                "times": [time for time, _ in results], "memory": max(size for _, size in results),
+                "bytes": os.path.getsize(os.path.join(folder, f"{name}.pdf")),
+            }
+            for name, results in found.items()
+        }
+
+
+def table(found):
+    """The results as a table of Markdown."""
+    lines = ["| program | median | best | memory | PDF |", "| --- | --- | --- | --- | --- |"]
+    for name, result in found.items():
+        times = result["times"]
+        lines.append(
+            f"| {name} | {statistics.median(times):.0f} ms | {min(times):.0f} ms "
+            f"| {result['memory']:.0f} MB | {result['bytes'] / 1000:.0f} KB |")
+    return "\n".join(lines)
 
 
 def main():
@@ -176,28 +219,10 @@ def main():
     parser.add_argument("--runs", type=int, default=11, help="how often each is run")
     parser.add_argument("--report", action="store_true", help="set the report in place of the table")
     parser.add_argument("--only", default="", help="names with commas")
-    parser.add_argument("--quoin", default=os.path.join(HERE, "../../.build/release/quoin"))
     parser.add_argument("--keep", help="a folder that the PDFs are left in")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = os.path.abspath(options.keep or temporary)
-        os.makedirs(folder, exist_ok=True)
-        wanted = commands(folder, options.rows, os.path.abspath(options.quoin), options.report)
-        if options.only:
-            wanted = {name: wanted[name] for name in options.only.split(",")}
-        found = {name: [] for name in wanted}
-        for _ in range(options.runs):
-            for name, command in wanted.items():
-                found[name].append(run(command, folder))
-        print(f"{options.rows:,} rows of five cells, {options.runs} runs of each in turn\n")
-        print("| program | median | best | memory | PDF |\n| --- | --- | --- | --- | --- |")
-        for name, results in found.items():
-            times, sizes = zip(*results)
-            size = os.path.getsize(os.path.join(folder, f"{name}.pdf"))
-            print(
-                f"| {name} | {statistics.median(times):.0f} ms | {min(times):.0f} ms "
-                f"| {max(sizes):.0f} MB | {size / 1000:.0f} KB |"
-            )
+    only = options.only.split(",") if options.only else None
+    print(table(measure(options.rows, options.runs, options.report, only, options.keep)))
 
 
 if __name__ == "__main__":
