@@ -1,6 +1,21 @@
 import Foundation
 import QuoinGraphics
 
+/// Which state an animator is in.
+public nonisolated enum UIViewAnimatingState: Int, Sendable {
+  /// It has not begun, or is done.
+  case inactive
+  /// It runs or is paused.
+  case active
+  /// It was stopped and waits to be finished.
+  case stopped
+}
+
+/// Where animations ended.
+public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
+  case end, start, current
+}
+
 /// Animations that can be paused, moved to and fro, turned around and stopped.
 public protocol UIViewAnimating: AnyObject, ViewBound {
   /// Which state they are in.
@@ -34,25 +49,4 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Goes on after a pause, with another curve and over another time where they are given.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-}
-
-extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}
-
-/// Stands for the property animator of a transition that has none: the method that gives it cannot be left out in Swift.
-final class NoPropertyAnimator: UIViewImplicitlyAnimating {
-  let state = UIViewAnimatingState.inactive
-  let isRunning = false
-  var isReversed = false
-  var fractionComplete: CGFloat = 0
-  func startAnimation() {}
-  func startAnimation(afterDelay delay: TimeInterval) {}
-  func pauseAnimation() {}
-  func stopAnimation(_ withoutFinishing: Bool) {}
-  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
-  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  func addAnimations(_ animation: @escaping () -> Void) {}
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) {}
 }

@@ -1,21 +1,6 @@
 import Foundation
 import QuoinGraphics
 
-/// Which state an animator is in.
-public nonisolated enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or is done.
-  case inactive
-  /// It runs or is paused.
-  case active
-  /// It was stopped and waits to be finished.
-  case stopped
-}
-
-/// Where animations ended.
-public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
-  case end, start, current
-}
-
 /// Animates changes that can be paused, moved to and fro, turned around and stopped.
 ///
 /// ```swift
@@ -23,7 +8,7 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
 /// animator.fractionComplete = 0.3
 /// animator.startAnimation()
 /// ```
-public final class UIViewPropertyAnimator: ViewBound {
+public final class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// How long the animations take, in seconds; a spring made of its parts decides that by itself.
   public let duration: TimeInterval
   /// The seconds that `startAnimation(afterDelay:)` was given.

@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIView {
+  /// The usual curves of animations.
+  public typealias AnimationCurve = UIViewAnimationCurve
+
   /// How an animation runs.
   public nonisolated struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt

@@ -30,11 +30,6 @@ public nonisolated enum UIViewAnimationCurve: Int, Sendable {
   case easeInOut, easeIn, easeOut, linear
 }
 
-extension UIView {
-  /// The usual curves of animations.
-  public typealias AnimationCurve = UIViewAnimationCurve
-}
-
 /// A curve of Bézier's.
 public final class UICubicTimingParameters: UITimingCurveProvider, ViewBound {
   /// The first control point.
