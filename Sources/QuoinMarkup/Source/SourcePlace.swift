@@ -12,11 +12,6 @@ package struct SourcePlace: Sendable {
     (self.source, self.range) = (source, range)
   }
 
-  /// Where an element's name stands.
-  package init(nameOf element: MarkupElement) {
-    self.init(source: element.markup.source, range: element.nameRange)
-  }
-
   /// The place with its line and column.
   package var span: SourceSpan { source.span(for: range) }
 }

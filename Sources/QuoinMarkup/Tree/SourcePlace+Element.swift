@@ -1,0 +1,6 @@
+extension SourcePlace {
+  /// Where an element's name stands.
+  package init(nameOf element: MarkupElement) {
+    self.init(source: element.markup.source, range: element.nameRange)
+  }
+}
