@@ -8,7 +8,7 @@ import Testing
   private let scope = TestScope().number("width", 30).any("items", [["price": 2]]).any("name", "Ann")
 
   @Test func whatIsMeantIsThere() {
-    for (name, meant) in ExpressionFunction.namesElsewhere {
+    for (name, meant) in NameSynonyms.meant {
       #expect(ExpressionFunction.names.contains(meant) && !ExpressionFunction.names.contains(name), "\(name)")
     }
   }

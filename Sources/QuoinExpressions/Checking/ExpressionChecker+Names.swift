@@ -203,7 +203,7 @@ extension ExpressionChecker {
     compilation.units.append(
       Program.Unit(
         source: macro.syntax.source, map: macro.map, macro: macro.name, use: node.range, user: unit))
-    if let problem = macro.syntax.problem {
+    if let problem = macro.syntax.problem?.withFunction {
       return compilation.report(
         Diagnostic(.error, problem.message, suggestion: problem.suggestion), at: problem.range,
         unit: number)
@@ -318,7 +318,7 @@ extension ExpressionChecker {
 
 extension Diagnostic {
   static func unknownName(_ name: String, isFunction: Bool, among names: [String]) -> Diagnostic {
-    let meant = isFunction ? ExpressionFunction.namesElsewhere[name] : nil
+    let meant = isFunction ? NameSynonyms.meant[name] : nil
     return Diagnostic(
       .error, "Unknown \(isFunction ? "function" : "name") '\(name)'",
       suggestions: meant.map { NearestNames($0) } ?? NearestNames(to: name, among: names))

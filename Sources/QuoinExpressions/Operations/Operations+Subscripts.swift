@@ -118,7 +118,7 @@ extension Diagnostic {
   static func unknownMember(_ name: String, of owner: String, names: [String]) -> Diagnostic {
     var problem = Diagnostic(
       .error, "\(owner.prefix(1).uppercased() + owner.dropFirst()) has no member '\(name)'",
-      suggestions: ExpressionFunction.namesElsewhere[name].flatMap {
+      suggestions: NameSynonyms.meant[name].flatMap {
         names.contains($0) ? NearestNames($0) : nil
       }
         ?? NearestNames(to: name, among: names))

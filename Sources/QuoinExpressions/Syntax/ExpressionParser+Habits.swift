@@ -17,10 +17,10 @@ extension ExpressionParser {
     if filter == "default" || filter == "d" {
       return .filter("\(receiver) ?? \(arguments.isEmpty ? "''" : arguments)", token.range)
     }
-    // Else both may be values, and `||` be meant.
-    let own = ExpressionFunction.index(of: String(filter)).map { _ in String(filter) }
-    guard let name = ExpressionFunction.namesElsewhere[String(filter)] ?? own else { return nil }
-    return .filter("\(receiver).\(name)(\(arguments))", token.range)
+    // Both may be values, and `||` be meant: that is told apart by who knows the functions.
+    var problem = SyntaxProblem.invalid(token, text: text(of: token))
+    problem?.filter = .init(name: String(filter), receiver: receiver, arguments: String(arguments))
+    return problem
   }
 
   /// `yes if test else no`.
@@ -48,7 +48,7 @@ extension ExpressionParser {
 }
 
 extension SyntaxProblem {
-  fileprivate static func filter(_ meant: String, _ range: Range<Int>) -> SyntaxProblem {
+  static func filter(_ meant: String, _ range: Range<Int>) -> SyntaxProblem {
     SyntaxProblem("'|' is no operator; a function stands behind what it works on: \(meant)", range)
   }
 

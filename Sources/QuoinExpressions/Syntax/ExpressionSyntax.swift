@@ -1,5 +1,3 @@
-import QuoinDiagnostics
-import QuoinMarkup
 import QuoinResources
 
 /// How the text of an attribute is to be read.
@@ -56,11 +54,6 @@ public struct ExpressionSyntax: Sendable {
 
   /// Whether it is well formed; its names and types are another matter.
   public var isValid: Bool { problem == nil }
-
-  /// What is wrong with the writing, at its place; empty when it is well formed.
-  public func diagnostics(at map: SourceMap? = nil) -> [Diagnostic] {
-    problem.map { [$0.diagnostic(at: map ?? SourceMap(text: source))] } ?? []
-  }
 
   /// All tokens in order, white space and comments included; joined, they are the text.
   public var tokens: [ExpressionToken] {

@@ -1,20 +1,22 @@
-import QuoinDiagnostics
-import QuoinMarkup
-
 /// What is wrong with the writing of an expression, and where in its text.
 struct SyntaxProblem: Error {
   let message: String
   let range: Range<Int>
   var suggestion: String?
+  /// What stands behind a `|` and may be meant as a function.
+  var filter: Filter?
+
+  /// A name with what stands before and behind it, as templates elsewhere write functions: `name | upper`.
+  struct Filter {
+    let name: String
+    let receiver: String
+    let arguments: String
+  }
 
   init(_ message: String, _ range: Range<Int>, suggestion: String? = nil) {
     self.message = message
     self.range = range
     self.suggestion = suggestion
-  }
-
-  func diagnostic(at map: SourceMap) -> Diagnostic {
-    Diagnostic(.error, message, at: map.span(for: range), suggestion: suggestion)
   }
 }
 

@@ -1,6 +1,7 @@
-extension ExpressionFunction {
-  /// What functions and members are called in other languages, in spreadsheets and as filters, and what they are called here.
-  static let namesElsewhere = [
+/// What functions and members are called in other languages, in spreadsheets and as filters.
+enum NameSynonyms {
+  /// What each is called here.
+  static let meant = [
     "capitalize": "capitalized", "concat": "joined", "currency": "formatCurrency", "date": "formatDate",
     "dateFormat": "formatDate", "downcase": "lowercased", "every": "allSatisfy", "fixed": "round",
     "formatNumber": "format", "includes": "contains", "join": "joined", "len": "count", "length": "count",
