@@ -387,14 +387,8 @@ open class UIView: UIResponder {
   }
 
   override func accessibilityDidChange() { didChange(.accessibility) }
-  /// The environment where the view is the root of its tree: its screen's, or what `asCurrent` gives over the main one's.
-  var rootTraits: UITraitCollection { .outermostAndScreen }
-  /// These with the traits of the views on the way down from the root, from the innermost to the outermost.
-  func traits(overriddenBy overrides: [UITraitCollection]) -> UITraitCollection {
-    .inTree(overriddenBy: overrides)
-  }
-  /// The scale that a window's screen or the work at hand states for a tree of which the view is the root.
-  var statedRootScale: CGFloat? { UIView.outermostScale }
+  /// The screen of the tree of which the view is the root; nothing where it has none.
+  var rootScreen: UIScreen? { nil }
   /// What matters of the view in a dump beside its frame, such as `on`; nothing unless a class has something to say.
   open var stateDescription: String? { nil }
   /// The view as one line of a tree: its class, its identifier and its frame.

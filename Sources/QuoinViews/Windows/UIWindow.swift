@@ -103,11 +103,7 @@ open class UIWindow: UIView {
     set { changeSize(to: newValue.standardized.size) { super.bounds = newValue } }
   }
 
-  override var rootTraits: UITraitCollection { screen.traitCollection }
-  override func traits(overriddenBy overrides: [UITraitCollection]) -> UITraitCollection {
-    overrides.reversed().reduce(rootTraits) { $0.overridden(by: $1) }
-  }
-  override var statedRootScale: CGFloat? { screen.scale }
+  override var rootScreen: UIScreen? { screen }
 
   /// Hands an event to those whom it is for, at its time: the clock is advanced to that first.
   ///

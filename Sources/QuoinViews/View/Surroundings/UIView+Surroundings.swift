@@ -135,12 +135,6 @@ extension UIView {
     }
   }
 
-  /// The scale that the work at hand states; nothing where it is just the main screen's.
-  static var outermostScale: CGFloat? {
-    let given = UITraitCollection.outermost
-    return given === UITraitCollection.mainScreen || given.displayScale <= 0 ? nil : given.displayScale
-  }
-
   /// The lines that layout rounds to: those of the pixels, or much finer ones where what is drawn has none.
   package final var pixelGrid: PixelGrid {
     var view = self
