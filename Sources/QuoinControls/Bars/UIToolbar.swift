@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Shows buttons below the content they are for.
-open class UIToolbar: UIView, UIBarPositioning {
+open class UIToolbar: UIView, UIBarPositioning, BarWithLook {
   /// Says where the bar stands.
   open weak var delegate: (any UIToolbarDelegate)?
   private final var hasItems = false
@@ -22,15 +22,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   @Observed open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// How the bar looks over content; what the single properties say unless set.
   open var standardAppearance: UIToolbarAppearance {
-    get {
-      if let ownStandardAppearance { return ownStandardAppearance }
-      let made = composedAppearance
-      // What is changed in the bar's own look is said of the bar from then on.
-      made.changed = { [weak self, weak made] in
-        if let self, let made, ownStandardAppearance == nil { keep(made) }
-      }
-      return made
-    }
+    get { presentAppearance }
     set { keep(newValue.another()) }
   }
   /// How the bar looks in a low window; as elsewhere unless set.
@@ -41,30 +33,12 @@ open class UIToolbar: UIView, UIBarPositioning {
   @Observed open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet { _scrollEdgeAppearance.wrappedValue = held(scrollEdgeAppearance) }
   }
-
   /// How the bar looks in a low window while the content behind it is at its end.
   @Observed open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     didSet { _compactScrollEdgeAppearance.wrappedValue = held(compactScrollEdgeAppearance) }
   }
 
-  private var ownStandardAppearance: UIToolbarAppearance?
-  /// The look over content that was stated for the bar.
-  final var statedAppearance: UIToolbarAppearance? {
-    get { ownStandardAppearance }
-    set { if let newValue { standardAppearance = newValue } }
-  }
-
-  /// Takes over a look that nobody else has; what is changed in it is seen.
-  private func keep(_ look: UIToolbarAppearance) {
-    ownStandardAppearance = look
-    look.changed = { [weak self] in self?.setNeedsLayout() }
-    setNeedsLayout()
-  }
-
-  private func held(_ look: UIToolbarAppearance?) -> UIToolbarAppearance? {
-    setNeedsLayout()
-    return look?.copied { [weak self] in self?.setNeedsLayout() }
-  }
+  final var ownStandardAppearance: UIToolbarAppearance?
 
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]
@@ -150,7 +124,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     shadowImages[position] ?? shadowImages[.any]
   }
 
-  private var composedAppearance: UIToolbarAppearance {
+  final var composedAppearance: UIToolbarAppearance {
     let look = UIToolbarAppearance()
     look.compose(
       barStyle, barTintColor, isTranslucent: isTranslucent, backgroundImages[.default],
@@ -158,14 +132,14 @@ open class UIToolbar: UIView, UIBarPositioning {
     return look
   }
 
+  final func lookDidChange() { setNeedsLayout() }
+
   private var shownAppearance: UIToolbarAppearance {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let standard = (isCompact ? compactAppearance : nil) ?? standardAppearance
     guard isAtScrollEdge, isTranslucent else { return standard }
     if let edge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance { return edge }
-    let clear = UIToolbarAppearance(barAppearance: standard)
-    clear.configureWithTransparentBackground()
-    return clear
+    return standard.withoutBackground()
   }
 
   /// The view that shows an item.

@@ -67,6 +67,13 @@ open class UIBarAppearance: NSObject, NSCopying, BarLook, ViewBound {
 
   final func another() -> Self { Self(barAppearance: self) }
 
+  /// The same look with nothing behind the items.
+  final func withoutBackground() -> Self {
+    let clear = another()
+    clear.configureWithTransparentBackground()
+    return clear
+  }
+
   /// A copy of a look of what is in the bar, whose changes are told as those of this one are.
   final func held<Part: BarLook>(_ part: Part) -> Part {
     changed?()

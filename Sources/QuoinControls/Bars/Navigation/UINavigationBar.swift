@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Shows the title and the buttons of the item on top of a stack, and the way back.
-open class UINavigationBar: UIView, UIBarPositioning {
+open class UINavigationBar: UIView, UIBarPositioning, BarWithLook {
   /// How long titles, and the views below them, take to slide, in seconds.
   static let slideDuration: TimeInterval = 0.35
 
@@ -36,16 +36,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backIndicatorTransitionMaskImage: UIImage?
   /// How the bar looks over content; what the properties above say unless set.
   open var standardAppearance: UINavigationBarAppearance {
-    get {
-      if let ownStandardAppearance { return ownStandardAppearance }
-      let made = keptAppearance ?? composedAppearance
-      keptAppearance = made
-      // What is changed in the bar's own look is said of the bar from then on.
-      made.changed = { [weak self, weak made] in
-        if let self, let made, ownStandardAppearance == nil { keep(made) }
-      }
-      return made
-    }
+    get { presentAppearance }
     set { keep(newValue.another()) }
   }
   /// How the bar looks in a low window; as elsewhere unless set.
@@ -61,25 +52,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     didSet { _compactScrollEdgeAppearance.wrappedValue = held(compactScrollEdgeAppearance) }
   }
 
-  private var ownStandardAppearance: UINavigationBarAppearance?
-  /// The look over content that was stated for the bar.
-  final var statedAppearance: UINavigationBarAppearance? {
-    get { ownStandardAppearance }
-    set { if let newValue { standardAppearance = newValue } }
-  }
-
-  /// Takes over a look that nobody else has; what is changed in it is seen.
-  private func keep(_ look: UINavigationBarAppearance) {
-    ownStandardAppearance = look
-    look.changed = { [weak self] in self?.lookDidChange() }
-    lookDidChange()
-  }
-
-  private func held(_ look: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
-    lookDidChange()
-    return look?.copied { [weak self] in self?.lookDidChange() }
-  }
-
+  final var ownStandardAppearance: UINavigationBarAppearance?
   private var keptClear: UINavigationBarAppearance?
   /// The look that the single properties make, as long as these stay as they are.
   private var keptAppearance: UINavigationBarAppearance?
@@ -273,8 +246,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     titleOffsets[barMetrics] ?? 0
   }
 
-  /// The look that the single properties make.
-  private var composedAppearance: UINavigationBarAppearance {
+  final var composedAppearance: UINavigationBarAppearance {
+    if let keptAppearance { return keptAppearance }
     let look = UINavigationBarAppearance()
     look.compose(
       barStyle, barTintColor, isTranslucent: isTranslucent, backgroundImages[.default], shadowImage)
@@ -286,6 +259,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     look.largeTitleTextAttributes.merge(largeTitleTextAttributes ?? [:]) { $1 }
     look.titlePositionAdjustment.vertical = titleOffsets[.default] ?? 0
     look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+    keptAppearance = look
     return look
   }
 
@@ -307,8 +281,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     if backgroundImages[.default] != nil { return standard }
     if let clearAppearance { return clearAppearance }
-    let clear = UINavigationBarAppearance(barAppearance: standard)
-    clear.configureWithTransparentBackground()
+    let clear = standard.withoutBackground()
     clearAppearance = clear
     return clear
   }
@@ -319,7 +292,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     set { keptClear = newValue }
   }
 
-  private func lookDidChange() {
+  final func lookDidChange() {
     keptAppearance = nil
     clearAppearance = nil
     setNeedsLayout()

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Shows tabs, one of which is chosen.
-open class UITabBar: UIView, UIBarPositioning {
+open class UITabBar: UIView, UIBarPositioning, BarWithLook {
   /// How tabs share the width.
   public nonisolated enum ItemPositioning: Int, Sendable, CaseIterable {
     /// All of it in a narrow bar, the middle of a wide one.
@@ -52,15 +52,7 @@ open class UITabBar: UIView, UIBarPositioning {
   @Observed open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// How the bar looks over content; what the single properties say unless set.
   open var standardAppearance: UITabBarAppearance {
-    get {
-      if let ownStandardAppearance { return ownStandardAppearance }
-      let made = composedAppearance
-      // What is changed in the bar's own look is said of the bar from then on.
-      made.changed = { [weak self, weak made] in
-        if let self, let made, ownStandardAppearance == nil { keep(made) }
-      }
-      return made
-    }
+    get { presentAppearance }
     set { keep(newValue.another()) }
   }
   /// How the bar looks while the content behind it is at its end; clear unless set.
@@ -68,24 +60,7 @@ open class UITabBar: UIView, UIBarPositioning {
     didSet { _scrollEdgeAppearance.wrappedValue = held(scrollEdgeAppearance) }
   }
 
-  private var ownStandardAppearance: UITabBarAppearance?
-  /// The look over content that was stated for the bar.
-  final var statedAppearance: UITabBarAppearance? {
-    get { ownStandardAppearance }
-    set { if let newValue { standardAppearance = newValue } }
-  }
-
-  /// Takes over a look that nobody else has; what is changed in it is seen.
-  private func keep(_ look: UITabBarAppearance) {
-    ownStandardAppearance = look
-    look.changed = { [weak self] in self?.setNeedsLayout() }
-    setNeedsLayout()
-  }
-
-  private func held(_ look: UITabBarAppearance?) -> UITabBarAppearance? {
-    setNeedsLayout()
-    return look?.copied { [weak self] in self?.setNeedsLayout() }
-  }
+  final var ownStandardAppearance: UITabBarAppearance?
 
   private final let background = BarBackground(isAtBottom: true)
   private final let indicator = UIImageView()
@@ -145,7 +120,7 @@ open class UITabBar: UIView, UIBarPositioning {
 
   // MARK: Look
 
-  private var composedAppearance: UITabBarAppearance {
+  final var composedAppearance: UITabBarAppearance {
     let look = UITabBarAppearance()
     look.compose(barStyle, barTintColor, isTranslucent: isTranslucent, backgroundImage, shadowImage)
     look.selectionIndicatorImage = selectionIndicatorImage
@@ -155,13 +130,13 @@ open class UITabBar: UIView, UIBarPositioning {
     return look
   }
 
+  final func lookDidChange() { setNeedsLayout() }
+
   private var shownAppearance: UITabBarAppearance {
     let standard = selectedItem?.standardAppearance ?? standardAppearance
     guard isAtScrollEdge, isTranslucent else { return standard }
     if let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
-    let clear = UITabBarAppearance(barAppearance: standard)
-    clear.configureWithTransparentBackground()
-    return clear
+    return standard.withoutBackground()
   }
 
   private var isInline: Bool {
