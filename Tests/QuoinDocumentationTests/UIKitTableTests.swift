@@ -15,7 +15,7 @@ import Testing
   private static let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../UIKit")
     .standardizedFileURL
   private static let files = [
-    "Views", "Layers", "Drawing", "Controls", "Input", "Lists", "Controllers", "App",
+    "Views", "Layers", "Drawing", "Controls", "Input", "Tables", "Collections", "Lists", "Controllers", "App",
   ]
   private static let marks = (begin: "<!-- rows -->", end: "<!-- end of rows -->")
 
