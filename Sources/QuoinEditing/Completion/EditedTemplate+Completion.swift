@@ -86,7 +86,7 @@ extension EditedTemplate {
   /// What other systems call elements, for those who begin to type that.
   private func otherNames(of choices: [Completion]) -> [Completion] {
     let known = Dictionary(choices.map { ($0.label, $0) }, uniquingKeysWith: { first, _ in first })
-    return TemplateElements.otherNames.compactMap { name, meant in
+    return ElementSynonyms.table.compactMap { name, meant in
       guard known[name] == nil, let choice = known[meant] else { return nil }
       let text = ["VStack", "Column"].contains(name) ? "\(meant) axis=\"vertical\"" : meant
       return Completion(

@@ -147,7 +147,7 @@ extension SourceReader {
       diagnostics.append(
         error: .unexpectedAttribute(
           attribute.name, of: element.name,
-          nearest: TemplateElements.attribute(meantBy: attribute.name, among: attributes),
+          nearest: AttributeSynonyms.nearest(to: attribute.name, among: attributes),
           at: attribute.nameSpan))
     }
   }

@@ -92,8 +92,8 @@ final class SourceReader {
       diagnostics.append(
         error: .unknownElement(
           name,
-          nearest: TemplateElements.element(
-            meantBy: name, among: registry.componentNames + TemplateElements.names),
+          nearest: ElementSynonyms.nearest(
+            to: name, among: registry.componentNames + TemplateElements.names),
           at: element.nameSpan))
       return (ResolvedComponent(.view, superclass: nil), false)
     }

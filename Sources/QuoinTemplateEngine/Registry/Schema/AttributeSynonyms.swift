@@ -1,3 +1,5 @@
+import QuoinDiagnostics
+
 /// What people write who come from other systems: Swift's properties without their `is`, CSS, HTML, Android.
 package enum AttributeSynonyms {
   /// The name that is meant by one that a component does not know.
@@ -54,6 +56,19 @@ package enum AttributeSynonyms {
     "title": ["text"], "value": ["text"], "visibility": ["isHidden"], "visible": ["isHidden"],
     "w": ["width"], "x": ["left"], "y": ["top"], "zindex": ["layer.zPosition"],
   ]
+
+  /// How other systems call attributes of elements that steer.
+  private static let ofSteering = [
+    "var": "for", "let": "for", "each": "for", "item": "for", "as": "for", "of": "in", "from": "in",
+    "items": "in",
+    "list": "in", "condition": "test", "when": "test",
+  ]
+
+  /// The attribute that was probably meant by one that an element that steers does not take.
+  static func nearest(to name: String, among names: [String]) -> NearestNames? {
+    ofSteering[name].flatMap { names.contains($0) ? NearestNames($0) : nil }
+      ?? NearestNames(to: name, among: names)
+  }
 
   /// Attributes of other systems that nothing here stands for alone, with what is written instead.
   static let substitutes = [

@@ -1,5 +1,3 @@
-import QuoinDiagnostics
-
 /// The elements that steer a template and stand for no view, and the attributes that every other element takes.
 package enum TemplateElements {
   static let names = schemas.map(\.name)
@@ -66,49 +64,6 @@ package enum TemplateElements {
   /// The attributes that a steering element takes.
   static func attributeNames(of element: String) -> [String] {
     schemas.first { $0.name == element }?.attributes.map(\.name) ?? []
-  }
-
-  /// How other systems call attributes of elements that steer.
-  private static let synonyms = [
-    "var": "for", "let": "for", "each": "for", "item": "for", "as": "for", "of": "in", "from": "in",
-    "items": "in",
-    "list": "in", "condition": "test", "when": "test",
-  ]
-
-  /// How other systems call elements, as they write it, and what is written here.
-  package static let otherNames = [
-    ("for", "repeat"), ("foreach", "repeat"), ("for-each", "repeat"), ("each", "repeat"), ("loop", "repeat"),
-    ("when", "if"), ("elseif", "else"), ("slot", "children"), ("parameter", "param"),
-    ("Label", "UILabel"), ("Text", "UILabel"), ("TextView", "UITextView"), ("TextEditor", "UITextView"),
-    ("TextArea", "UITextView"), ("View", "UIView"), ("Box", "UIView"), ("Container", "UIView"),
-    ("Group", "UIView"),
-    ("ZStack", "UIView"), ("VStack", "UIStackView"), ("HStack", "UIStackView"), ("Stack", "UIStackView"),
-    ("Row", "UIStackView"), ("Column", "UIStackView"), ("Image", "UIImageView"), ("ImageView", "UIImageView"),
-    ("Button", "UIButton"), ("Toggle", "UISwitch"), ("Switch", "UISwitch"), ("Checkbox", "UISwitch"),
-    ("TextField", "UITextField"), ("SecureField", "UITextField"), ("EditText", "UITextField"),
-    ("Slider", "UISlider"),
-    ("Stepper", "UIStepper"), ("Picker", "UIPickerView"), ("DatePicker", "UIDatePicker"),
-    ("ProgressView", "UIProgressView"), ("ActivityIndicator", "UIActivityIndicatorView"),
-    ("Spinner", "UIActivityIndicatorView"), ("ScrollView", "UIScrollView"), ("List", "UITableView"),
-    ("TableView", "UITableView"), ("Grid", "UICollectionView"), ("CollectionView", "UICollectionView"),
-    ("SearchBar", "UISearchBar"), ("Segmented", "UISegmentedControl"), ("WebView", "WKWebView"),
-    ("Map", "MKMapView"),
-    ("Gradient", "GradientView"), ("QR", "QRCode"),
-  ]
-
-  private static let meanings = Dictionary(
-    otherNames.map { ($0.0.lowercased(), $0.1) }, uniquingKeysWith: { first, _ in first })
-
-  /// The element that was probably meant by one that is not known.
-  static func element(meantBy name: String, among names: [String]) -> NearestNames? {
-    meanings[name.lowercased()].flatMap { names.contains($0) ? NearestNames($0) : nil }
-      ?? NearestNames(to: name, among: names)
-  }
-
-  /// The attribute that was probably meant by one that an element does not take.
-  static func attribute(meantBy name: String, among names: [String]) -> NearestNames? {
-    synonyms[name].flatMap { names.contains($0) ? NearestNames($0) : nil }
-      ?? NearestNames(to: name, among: names)
   }
 
   private static func steering(_ name: String, _ summary: String, _ attributes: AttributeSchema...)
