@@ -51,6 +51,18 @@ public struct Diagnostics: Error, Hashable, Sendable {
     if isFull { untoldErrors += 1 } else { append(diagnostic()) }
   }
 
+  /// Adds one that says nothing of its place, which is known here.
+  package mutating func append(_ diagnostic: Diagnostic, at span: SourceSpan?) {
+    append(diagnostic.located(at: span))
+  }
+
+  /// Adds an error of a place that is known here; both are only made when they are told.
+  package mutating func append(
+    error diagnostic: @autoclosure () -> Diagnostic, at span: @autoclosure () -> SourceSpan?
+  ) {
+    append(error: diagnostic().located(at: span()))
+  }
+
   /// Adds several, leaving out those that are there already.
   public mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics { append(diagnostic) }

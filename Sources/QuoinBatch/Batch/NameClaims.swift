@@ -59,16 +59,18 @@ final class NameClaims {
     let key = key(name)
     let known = try index.record(of: key)
     if let known, known.run == index.run {
-      return .failure(.nameTaken(name, by: known.row, at: row.span))
+      return .failure(.nameTaken(name, by: known.row).located(at: row.span))
     }
     let folders = folders(of: name)
     // No file can be a folder too.
     for folder in folders {
       if let other = try holder(of: folder) {
-        return .failure(.nameBelow(name, folder, of: other, at: row.span))
+        return .failure(.nameBelow(name, folder, of: other).located(at: row.span))
       }
     }
-    if let other = try holder(of: name + "/") { return .failure(.nameAbove(name, by: other, at: row.span)) }
+    if let other = try holder(of: name + "/") {
+      return .failure(.nameAbove(name, by: other).located(at: row.span))
+    }
     if let problem = sink.refusal(of: name, isOwn: known != nil || !hasFile) {
       return .failure(problem.located(at: row.span))
     }
@@ -109,21 +111,17 @@ final class NameClaims {
 }
 
 extension Diagnostic {
-  fileprivate static func nameTaken(_ name: String, by row: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Row \(row) has the same name, '\(name)'", at: span)
+  fileprivate static func nameTaken(_ name: String, by row: Int) -> Diagnostic {
+    Diagnostic(.error, "Row \(row) has the same name, '\(name)'")
   }
 
-  fileprivate static func nameBelow(
-    _ name: String, _ folder: String, of row: Int, at span: SourceSpan
-  ) -> Diagnostic {
+  fileprivate static func nameBelow(_ name: String, _ folder: String, of row: Int) -> Diagnostic {
     Diagnostic(
-      .error, "The name of the picture, '\(name)', lies below '\(folder)', the picture of row \(row)",
-      at: span)
+      .error, "The name of the picture, '\(name)', lies below '\(folder)', the picture of row \(row)")
   }
 
-  fileprivate static func nameAbove(_ name: String, by row: Int, at span: SourceSpan) -> Diagnostic {
+  fileprivate static func nameAbove(_ name: String, by row: Int) -> Diagnostic {
     Diagnostic(
-      .error, "The name of the picture, '\(name)', is that of a folder with the picture of row \(row)",
-      at: span)
+      .error, "The name of the picture, '\(name)', is that of a folder with the picture of row \(row)")
   }
 }

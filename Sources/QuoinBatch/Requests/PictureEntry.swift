@@ -84,7 +84,7 @@ package struct PictureEntry: Sendable {
       throw .wrongEntry("size", takes: "a text such as 60mm x 40mm", given)
     }
     do throws(Diagnostic) { request.pictureSize = try PictureSize(text) } catch {
-      throw .noSizeOfPicture(text, error, at: given.span)
+      throw .noSizeOfPicture(text, error).located(at: given.span)
     }
   }
   package static let width = number(
@@ -197,11 +197,9 @@ extension PictureEntry {
 }
 
 extension Diagnostic {
-  fileprivate static func noSizeOfPicture(
-    _ text: String, _ problem: Diagnostic, at span: SourceSpan?
-  ) -> Diagnostic {
+  fileprivate static func noSizeOfPicture(_ text: String, _ problem: Diagnostic) -> Diagnostic {
     Diagnostic(
-      .error, "size is '\(text.prefix(80))': \(problem.message)", at: span, suggestions: problem.nearest)
+      .error, "size is '\(text.prefix(80))': \(problem.message)", suggestions: problem.nearest)
   }
 
   static func wrongEntry(

@@ -8,9 +8,11 @@ extension PageComposer {
   ///
   /// - Returns: Whether it waits.
   func float(_ block: PageBlock) throws(Diagnostics) -> Bool {
-    if block.view is TableView { warn(.noFloat("a table goes over pages by its rows", at: block.span)) }
+    if block.view is TableView {
+      warn(.noFloat("a table goes over pages by its rows").located(at: block.span))
+    }
     if block.view.breakAtTop != .auto {
-      warn(.noFloat("breakBefore says where a page begins", at: block.span))
+      warn(.noFloat("breakBefore says where a page begins").located(at: block.span))
       return false
     }
     guard !(block.view is TableView), page?.isEmpty == false || !chain.isEmpty else { return false }

@@ -32,7 +32,7 @@ extension PageComposer {
       paper.layoutIfNeeded()
       warnings.look(at: node)
       if frame.height > edge.height + 0.5 {
-        warn(.edgeGrew(by: frame.height - edge.height, page: values.pageNumber, at: edge.span))
+        warn(.edgeGrew(by: frame.height - edge.height, page: values.pageNumber).located(at: edge.span))
       }
       return { canvas in
         paper.render(into: canvas)

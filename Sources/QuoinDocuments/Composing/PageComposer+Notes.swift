@@ -97,7 +97,9 @@ extension PageComposer {
         return
       }
       if isFresh {
-        warn(.higherThanPage(frame.height + rule, room: page.box.height, page: page.number, at: block.span))
+        warn(
+          .higherThanPage(frame.height + rule, room: page.box.height, page: page.number).located(
+            at: block.span))
       }
     }
     if isFresh { put(block, frame, on: page) } else { notes.append(block) }
@@ -175,10 +177,10 @@ private final class NoteRule: UIView {
 }
 
 extension Diagnostic {
-  static func noteInTable(at span: SourceSpan?) -> Diagnostic {
+  static var noteInTable: Diagnostic {
     Diagnostic(
       .warning,
-      "This note is not shown: heads and feet of tables, and tables within other views, have none; put a <note> behind the table",
-      at: span)
+      "This note is not shown: heads and feet of tables, and tables within other views, have none; put a <note> behind the table"
+    )
   }
 }

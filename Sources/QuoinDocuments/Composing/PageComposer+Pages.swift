@@ -55,7 +55,9 @@ extension PageComposer {
       if let edge = (above + below).max(by: { $0.height < $1.height }), inside.height > 0,
         heads + feet >= inside.height
       {
-        throw Diagnostics([.edgeFillsPage(edge.height, room: inside.height, page: number, at: edge.span)])
+        throw Diagnostics([
+          .edgeFillsPage(edge.height, room: inside.height, page: number).located(at: edge.span)
+        ])
       }
     }
     let box = inside.inset(by: UIEdgeInsets(top: heads, left: 0, bottom: feet, right: 0))
@@ -157,7 +159,7 @@ extension PageComposer {
           front.append((edge.view, edge.span))
           if let node = edge.node { nodes.append(node) }
           if y - top > reserved + 0.5 {
-            warn(.edgeGrew(by: y - top - reserved, page: page.number, at: edge.span))
+            warn(.edgeGrew(by: y - top - reserved, page: page.number).located(at: edge.span))
           }
         }
       }
@@ -228,17 +230,17 @@ extension Diagnostic {
     Diagnostic(.error, "The margins, columns, head and foot leave no room on page \(page)", at: span)
   }
 
-  static func edgeFillsPage(_ height: CGFloat, room: CGFloat, page: Int, at span: SourceSpan?) -> Diagnostic {
+  static func edgeFillsPage(_ height: CGFloat, room: CGFloat, page: Int) -> Diagnostic {
     Diagnostic(
       .error,
-      "This is \(pointText(height)) points high, and there are \(pointText(room)) between the margins of page \(page): nothing is left for the content",
-      at: span)
+      "This is \(pointText(height)) points high, and there are \(pointText(room)) between the margins of page \(page): nothing is left for the content"
+    )
   }
 
-  static func edgeGrew(by height: CGFloat, page: Int, at span: SourceSpan?) -> Diagnostic {
+  static func edgeGrew(by height: CGFloat, page: Int) -> Diagnostic {
     Diagnostic(
       .warning,
-      "This became \(pointText(height)) points higher with what stands on page \(page), and lies over the content; give it a height",
-      at: span)
+      "This became \(pointText(height)) points higher with what stands on page \(page), and lies over the content; give it a height"
+    )
   }
 }

@@ -13,7 +13,7 @@ extension PageComposer {
     let page = try currentPage()
     let most = BudgetMeter.currentBudget.blocksOnPage
     if page.count >= most {
-      throw Diagnostics([.tooManyBlocks(limit: most, page: page.number, at: block.span)])
+      throw Diagnostics([.tooManyBlocks(limit: most, page: page.number).located(at: block.span)])
     }
     if block.view.superview !== document { document.addSubview(block.view) }
     if let table = block.view as? TableView {
@@ -80,7 +80,7 @@ extension PageComposer {
         let division = try division(of: rest, in: room, on: page)
       {
         if let height = division.tooHigh, !rest.block.mayBeCutOff {
-          warn(.higherThanPage(height, room: room.height, page: page.number, at: rest.block.span))
+          warn(.higherThanPage(height, room: room.height, page: page.number).located(at: rest.block.span))
         }
         let (part, remaining) = division.divide()
         // Nothing of what was divided is used any more, and a long text has as many rests as pages.
@@ -112,7 +112,9 @@ extension PageComposer {
       }
       // Nothing is gained by another page.
       if !rest.block.mayBeCutOff {
-        warn(.higherThanPage(rest.frame.height, room: room.height, page: page.number, at: rest.block.span))
+        warn(
+          .higherThanPage(rest.frame.height, room: room.height, page: page.number).located(
+            at: rest.block.span))
       }
       return try put(rest, gap: gap, isTooHigh: true)
     }
@@ -211,18 +213,16 @@ extension PageComposer {
 }
 
 extension Diagnostic {
-  fileprivate static func tooManyBlocks(limit: Int, page: Int, at span: SourceSpan?) -> Diagnostic {
+  fileprivate static func tooManyBlocks(limit: Int, page: Int) -> Diagnostic {
     Diagnostic(
-      .error, "More than the limit of \(limit) blocks on page \(page)", at: span,
+      .error, "More than the limit of \(limit) blocks on page \(page)",
       notes: [Note("blocks without height take no room, so that all of them stand on one page")])
   }
 
-  static func higherThanPage(
-    _ height: CGFloat, room: CGFloat, page: Int, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func higherThanPage(_ height: CGFloat, room: CGFloat, page: Int) -> Diagnostic {
     Diagnostic(
       .warning,
-      "This is \(pointText(height)) points high and cannot be divided, but page \(page) has room for \(pointText(room)); it is cut off",
-      at: span)
+      "This is \(pointText(height)) points high and cannot be divided, but page \(page) has room for \(pointText(room)); it is cut off"
+    )
   }
 }

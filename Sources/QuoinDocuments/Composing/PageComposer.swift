@@ -173,7 +173,9 @@ final class PageComposer {
     try progress.late?.draw(knowing: found, warnings)
     for (link, place) in openLinks.sorted(by: { $0.key < $1.key })
     where found.anchors[String(link.dropFirst())] == nil {
-      warn(.linkWithoutAnchor(link, page: place.page, known: found.anchors.keys.sorted(), at: place.span))
+      warn(
+        .linkWithoutAnchor(link, page: place.page, known: found.anchors.keys.sorted()).located(at: place.span)
+      )
     }
   }
 
@@ -259,10 +261,12 @@ final class PageComposer {
   /// Tells what is said of the box of a section, which has none on its pages.
   private func warnOfBox(of section: SectionView, named name: String, at span: SourceSpan?) {
     if section.backgroundColor != nil {
-      warn(.withoutBox("backgroundColor", name, "a <background> lies behind pages", at: span))
+      warn(.withoutBox("backgroundColor", name, "a <background> lies behind pages").located(at: span))
     }
     if section.pageRules.keepTogether == true {
-      warn(.withoutBox("keepTogether", name, "what stands in a <UIStackView> goes over together", at: span))
+      warn(
+        .withoutBox("keepTogether", name, "what stands in a <UIStackView> goes over together").located(
+          at: span))
     }
   }
 

@@ -55,7 +55,7 @@ extension PageComposer {
     textBelowPage = nil
     try noteMarks(in: view, at: frame.origin, from: origin.span, depth: 0)
     if let textBelowPage, !mayBeCutOff {
-      warn(.belowPage(textBelowPage, height: frame.height, at: origin.span))
+      warn(.belowPage(textBelowPage, height: frame.height).located(at: origin.span))
     }
   }
 
@@ -82,7 +82,7 @@ extension PageComposer {
   private func leadsSomewhere(_ link: String, at span: SourceSpan?) -> Bool {
     if link.isEmpty { return false }
     guard link.hasPrefix("#") else {
-      if !link.contains(":"), !link.hasPrefix("/") { warn(.linkWithoutScheme(link, at: span)) }
+      if !link.contains(":"), !link.hasPrefix("/") { warn(.linkWithoutScheme(link).located(at: span)) }
       return true
     }
     guard known.isCounted else {
@@ -92,7 +92,9 @@ extension PageComposer {
     guard let page = known.anchors[String(link.dropFirst())] else {
       // Heads and feet stand on every page.
       if toldLinks.insert(link).inserted {
-        warn(.linkWithoutAnchor(link, page: found.pageCount, known: known.anchors.keys.sorted(), at: span))
+        warn(
+          .linkWithoutAnchor(link, page: found.pageCount, known: known.anchors.keys.sorted()).located(
+            at: span))
       }
       return false
     }
@@ -103,7 +105,7 @@ extension PageComposer {
   private func isNew(_ anchor: String, of view: UIView, at span: SourceSpan?) -> Bool {
     if anchor.isEmpty { return false }
     guard let page = found.anchors[anchor] else { return true }
-    if !view.isInRepeatedRows { warn(.anchorTwice(anchor, pages: page, found.pageCount, at: span)) }
+    if !view.isInRepeatedRows { warn(.anchorTwice(anchor, pages: page, found.pageCount).located(at: span)) }
     return false
   }
 
@@ -198,14 +200,14 @@ extension PageComposer {
         (mark.heading, mark.anchor) = (heading, anchor)
       }
       noteCaptionAndTerms(of: view, rules, &mark)
-      if depth > 0, rules.floatsToTop { warn(.floatInside(at: span)) }
+      if depth > 0, rules.floatsToTop { warn(.floatInside.located(at: span)) }
       if let anchor = mark.anchor {
         if let page { found.anchorLabels[anchor] = found.anchorLabels[anchor] ?? page.values.pageLabel }
         if found.anchors[anchor] == nil, let page { found.anchors[anchor] = page.number }
       }
-      if rules.note?.isEmpty == false, !view.showsNotes { warn(.noteWithoutText(at: span)) }
+      if rules.note?.isEmpty == false, !view.showsNotes { warn(.noteWithoutText.located(at: span)) }
       if rules.note?.isEmpty == false, view.isInTable, !view.hasNotes(in: document) {
-        warn(.noteInTable(at: span))
+        warn(.noteInTable.located(at: span))
       }
       if mark.anchor != nil || mark.link != nil { marks.append(mark) }
     }
@@ -217,11 +219,10 @@ extension PageComposer {
 }
 
 extension Diagnostic {
-  static func belowPage(_ text: String, height: CGFloat, at span: SourceSpan?) -> Diagnostic {
+  static func belowPage(_ text: String, height: CGFloat) -> Diagnostic {
     Diagnostic(
       .warning,
       "What stands in this reaches below the page, '\(text.prefix(40))' among it: a view in it is less high than its content",
-      at: span,
       notes: [
         Note(
           "A view without a height is as high as the one around it, here \(pointText(height)) points; give it height=\"auto\""
@@ -229,38 +230,35 @@ extension Diagnostic {
       ])
   }
 
-  static func anchorTwice(_ anchor: String, pages first: Int, _ second: Int, at span: SourceSpan?)
-    -> Diagnostic
-  {
+  static func anchorTwice(_ anchor: String, pages first: Int, _ second: Int) -> Diagnostic {
     Diagnostic(
       .warning,
-      "The anchor '\(anchor)' is there twice, on pages \(first) and \(second); links lead to the first one",
-      at: span)
+      "The anchor '\(anchor)' is there twice, on pages \(first) and \(second); links lead to the first one")
   }
 
   /// A float that is no block of its own.
-  static func floatInside(at span: SourceSpan?) -> Diagnostic {
+  static var floatInside: Diagnostic {
     Diagnostic(
       .warning,
-      "floatsToTop has no effect here: only what stands in the document or a section itself goes to the top of a page",
-      at: span)
+      "floatsToTop has no effect here: only what stands in the document or a section itself goes to the top of a page"
+    )
   }
 
   /// A float that stays where it is.
-  static func noFloat(_ reason: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.warning, "floatsToTop has no effect: \(reason)", at: span)
+  static func noFloat(_ reason: String) -> Diagnostic {
+    Diagnostic(.warning, "floatsToTop has no effect: \(reason)")
   }
 
-  static func noteWithoutText(at span: SourceSpan?) -> Diagnostic {
+  static var noteWithoutText: Diagnostic {
     Diagnostic(
       .warning, "This note is not shown: its number stands behind the text of a label, and this view is none",
-      at: span, notes: [Note("put the note at a label in it, or a <note> behind it")])
+      notes: [Note("put the note at a label in it, or a <note> behind it")])
   }
 
-  static func linkWithoutScheme(_ link: String, at span: SourceSpan?) -> Diagnostic {
+  static func linkWithoutScheme(_ link: String) -> Diagnostic {
     Diagnostic(
       .warning, "The link '\(link)' is no address by itself; readers look for it where the file lies",
-      at: span, suggestion: Self.withScheme(link))
+      suggestion: Self.withScheme(link))
   }
 
   private static func withScheme(_ link: String) -> String? {
@@ -276,11 +274,9 @@ extension Diagnostic {
     return files.contains(ending) ? nil : "https://" + link
   }
 
-  static func linkWithoutAnchor(
-    _ link: String, page: Int, known: [String], at span: SourceSpan?
-  ) -> Diagnostic {
+  static func linkWithoutAnchor(_ link: String, page: Int, known: [String]) -> Diagnostic {
     Diagnostic(
-      .warning, "The link \(link) on page \(page) leads nowhere: no view has that anchor", at: span,
+      .warning, "The link \(link) on page \(page) leads nowhere: no view has that anchor",
       suggestions: NearestNames(to: String(link.dropFirst()), among: known)?.map { "#\($0)" })
   }
 }

@@ -42,12 +42,12 @@ extension DocumentView {
   /// Tells where pages turned out otherwise than was known before they were drawn.
   final func noteDifference(from facts: DocumentFacts, _ found: DocumentFacts) {
     if listsHeadings, !facts.isCounted {
-      if !isSameList(found.headings) { pageWarnings.append(.otherHeadings(at: templateSpan)) }
+      if !isSameList(found.headings) { pageWarnings.append(.otherHeadings.located(at: templateSpan)) }
       headings = found.headings
     } else if facts.isCounted, listsHeadings || listsFacts, found != facts {
       pageWarnings.append(.neverSettles(at: templateSpan))
     } else if facts.isCounted, found.pageCount != facts.pageCount {
-      pageWarnings.append(.otherCount(facts.pageCount, found.pageCount, at: templateSpan))
+      pageWarnings.append(.otherCount(facts.pageCount, found.pageCount).located(at: templateSpan))
     }
   }
 

@@ -106,7 +106,7 @@ public final class DocumentView: SectionView, PagedView {
   }
 
   override func noteListOfContents() {
-    if content != nil, !listsContents { pageWarnings.append(.contentsNotListed(at: templateSpan)) }
+    if content != nil, !listsContents { pageWarnings.append(.contentsNotListed.located(at: templateSpan)) }
   }
 
   // MARK: Writing
@@ -180,24 +180,23 @@ extension Diagnostic {
       at: span)
   }
 
-  static func contentsNotListed(at span: SourceSpan?) -> Diagnostic {
+  static var contentsNotListed: Diagnostic {
     Diagnostic(
-      .warning, "A list of contents is empty, since the document does not find its headings first", at: span,
+      .warning, "A list of contents is empty, since the document does not find its headings first",
       notes: [Note("set listsContents of the DocumentView")])
   }
 
-  static func otherHeadings(at span: SourceSpan?) -> Diagnostic {
+  static var otherHeadings: Diagnostic {
     Diagnostic(
       .warning,
-      "The list of contents is not that of the document's headings: some were not found before its pages were made",
-      at: span)
+      "The list of contents is not that of the document's headings: some were not found before its pages were made"
+    )
   }
 
-  static func otherCount(_ counted: Int, _ drawn: Int, at span: SourceSpan?) -> Diagnostic {
+  static func otherCount(_ counted: Int, _ drawn: Int) -> Diagnostic {
     Diagnostic(
       .warning,
-      "The number of pages changes with what is written on them: \(counted) were counted, and \(drawn) drawn",
-      at: span)
+      "The number of pages changes with what is written on them: \(counted) were counted, and \(drawn) drawn")
   }
 
   static func noSuchPage(

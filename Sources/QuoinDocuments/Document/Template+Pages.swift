@@ -42,7 +42,7 @@ extension Template {
   ) throws(Diagnostics) -> PagesRendering {
     try withRoot(state, constants, options, budget ?? self.budget) { root, budget throws(Diagnostics) in
       guard let document = root.view as? DocumentView else {
-        throw Diagnostics([.noDocument(at: root.span)])
+        throw Diagnostics([.noDocument.located(at: root.span)])
       }
       let rendering = try document.write(
         as: format, options: options, arrangement: arrangement, budget: budget, write)
@@ -78,7 +78,7 @@ extension Template {
 }
 
 extension Diagnostic {
-  static func noDocument(at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "Only a template whose root is a <document> becomes pages", at: span)
+  static var noDocument: Diagnostic {
+    Diagnostic(.error, "Only a template whose root is a <document> becomes pages")
   }
 }

@@ -77,10 +77,8 @@ open class SectionView: UIView {
 }
 
 extension Diagnostic {
-  static func withoutBox(
-    _ attribute: String, _ name: String, _ other: String, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func withoutBox(_ attribute: String, _ name: String, _ other: String) -> Diagnostic {
     Diagnostic(
-      .warning, "\(attribute) of a <\(name)> does nothing, as it is no box on its pages; \(other)", at: span)
+      .warning, "\(attribute) of a <\(name)> does nothing, as it is no box on its pages; \(other)")
   }
 }

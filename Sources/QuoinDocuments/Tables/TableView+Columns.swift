@@ -43,7 +43,7 @@ extension TableView {
     let made = sizer.grid
     grid = (width, made)
     if made.width > width + 0.5 {
-      warnings.append(.columnsBeyondRoom(made.width, of: width, at: templateSpan))
+      warnings.append(.columnsBeyondRoom(made.width, of: width).located(at: templateSpan))
     }
     return made
   }
@@ -70,10 +70,10 @@ extension TableView {
 }
 
 extension Diagnostic {
-  static func columnsBeyondRoom(_ width: CGFloat, of room: CGFloat, at span: SourceSpan?) -> Diagnostic {
+  static func columnsBeyondRoom(_ width: CGFloat, of room: CGFloat) -> Diagnostic {
     Diagnostic(
       .warning,
-      "The columns of this table come to \(pointText(width)) points, \(pointText(width - room)) more than its room",
-      at: span)
+      "The columns of this table come to \(pointText(width)) points, \(pointText(width - room)) more than its room"
+    )
   }
 }

@@ -19,7 +19,7 @@ extension TableView {
   /// Takes the rows of a part, which have to be made into one or given back.
   func draftPart(in room: PageRoom, warn: (Diagnostic) -> Void) throws(Diagnostics) -> TableDraft? {
     let grid = try grid(in: room.width)
-    if grid.count == 0 { warn(.noColumns(at: templateSpan)) }
+    if grid.count == 0 { warn(.noColumns.located(at: templateSpan)) }
     var values = room.values
     values.carried = carried
     values.pageRows = []
@@ -47,13 +47,15 @@ extension TableView {
         draft.reachesBelowPage = !high.isEmpty
         let told = high.filter { [draft] in !draft.rows[$0.row].block.mayBeCutOff }
         if let high = told.compactMap(\.division.tooHigh).max() {
-          warn(.higherThanPage(high, room: limit, page: values.pageNumber, at: draft.rows.last?.block.span))
+          warn(
+            .higherThanPage(high, room: limit, page: values.pageNumber).located(
+              at: draft.rows.last?.block.span))
         }
         // Nothing is gained by another page.
         if !isCut, room.isWholePage, draft.rows.isEmpty, let row = try nextMeasuredRow(grid) {
           draft.reachesBelowPage = height > limit
           if height > limit, !row.block.mayBeCutOff {
-            warn(.higherThanPage(height, room: limit, page: values.pageNumber, at: row.block.span))
+            warn(.higherThanPage(height, room: limit, page: values.pageNumber).located(at: row.block.span))
           }
           draft.append(row)
         }
@@ -96,8 +98,7 @@ extension TableView {
       .max { $0.view.bounds.height < $1.view.bounds.height }
     giveBack(draft.edges)
     throw Diagnostics([
-      .edgeFillsPage(
-        draft.edgeHeight, room: room.pageHeight, page: draft.values.pageNumber,
+      .edgeFillsPage(draft.edgeHeight, room: room.pageHeight, page: draft.values.pageNumber).located(
         at: highest?.span ?? templateSpan)
     ])
   }

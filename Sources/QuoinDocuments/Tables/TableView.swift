@@ -40,7 +40,9 @@ public final class TableView: UIView {
   /// unless set.
   @Observed public var cellPadding: PageMargins? { didSet { if cellPadding != oldValue { forgetGrid() } } }
   /// How many rows are looked at to find how wide columns are, from 1 to 10,000: they are all held until then.
-  @Observed public var sampledRows = 100 { didSet { _sampledRows.wrappedValue = min(max(1, sampledRows), 10_000) } }
+  @Observed public var sampledRows = 100 {
+    didSet { _sampledRows.wrappedValue = min(max(1, sampledRows), 10_000) }
+  }
   /// Makes the heads and feet of a part, where no template does.
   public var makeEdges: () -> [TableEdgeView] = { [] }
   /// Brings such a head or foot up to date for a page, with the sums of what the rows of the table carry: those of its rows on
@@ -154,7 +156,7 @@ public final class TableView: UIView {
     }
     if !taken.isEmpty {
       taken = []
-      warnings.append(.rowSpanBeyondTable(at: lastSpan))
+      warnings.append(.rowSpanBeyondTable.located(at: lastSpan))
     }
     return nil
   }
@@ -175,7 +177,7 @@ public final class TableView: UIView {
       row.block.measureAgain([view])
     }
     if let count = view?.columnCount, count > grid.count, grid.count > 0 {
-      warnings.append(.cellsBeyondColumns(count, of: grid.count, at: row.block.span))
+      warnings.append(.cellsBeyondColumns(count, of: grid.count).located(at: row.block.span))
     } else if let count = view?.columnCount {
       noteMissingCells(count, of: grid, at: row.block.span)
     }
@@ -198,9 +200,8 @@ public final class TableView: UIView {
       where toldColumns.insert(broken.column).inserted {
         warnings.append(
           .textBroken(
-            broken, grid.kinds[broken.column], fits: grid.fitsContent[broken.column],
-            sampledRows: sampledRows,
-            at: span))
+            broken, grid.kinds[broken.column], fits: grid.fitsContent[broken.column], sampledRows: sampledRows
+          ).located(at: span))
       }
     }
   }
@@ -208,7 +209,7 @@ public final class TableView: UIView {
   /// Tells once of each place where a row has fewer cells than the table has columns.
   private func noteMissingCells(_ count: Int, of grid: TableGrid, at span: SourceSpan?) {
     guard count < grid.count, toldRows.insert(span).inserted else { return }
-    warnings.append(.cellsMissing(count, of: grid.count, at: span))
+    warnings.append(.cellsMissing(count, of: grid.count).located(at: span))
   }
 
   /// What looked wrong with the rows since this was asked last.
@@ -311,13 +312,13 @@ extension TableView: PieceContainer {
 }
 
 extension Diagnostic {
-  static func noColumns(at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.warning, "This table has neither columns nor cells; give it a <column> for each", at: span)
+  static var noColumns: Diagnostic {
+    Diagnostic(.warning, "This table has neither columns nor cells; give it a <column> for each")
   }
 
-  static func textBroken(
-    _ broken: BrokenText, _ width: TableColumn.Width, fits: Bool, sampledRows: Int, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func textBroken(_ broken: BrokenText, _ width: TableColumn.Width, fits: Bool, sampledRows: Int)
+    -> Diagnostic
+  {
     let note =
       switch width {
       case .automatic where fits:
@@ -331,26 +332,25 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       "'\(broken.text.prefix(40))' \(what): column \(broken.column + 1) is \(pointText(broken.lack)) points too narrow for it",
-      at: span, notes: [Note(note)])
+      notes: [Note(note)])
   }
 
-  static func cellsMissing(_ count: Int, of columns: Int, at span: SourceSpan?) -> Diagnostic {
+  static func cellsMissing(_ count: Int, of columns: Int) -> Diagnostic {
     Diagnostic(
       .warning,
-      "The cells of this row go over \(count) of the table's \(columns) columns; give one a columnSpan, or add empty ones, <td/>",
-      at: span)
+      "The cells of this row go over \(count) of the table's \(columns) columns; give one a columnSpan, or add empty ones, <td/>"
+    )
   }
 
-  static func rowSpanBeyondTable(at span: SourceSpan?) -> Diagnostic {
+  static var rowSpanBeyondTable: Diagnostic {
     Diagnostic(
-      .warning, "A cell goes over more rows than the table has: its rowSpan reaches beyond the last one",
-      at: span)
+      .warning, "A cell goes over more rows than the table has: its rowSpan reaches beyond the last one")
   }
 
-  static func cellsBeyondColumns(_ count: Int, of columns: Int, at span: SourceSpan?) -> Diagnostic {
+  static func cellsBeyondColumns(_ count: Int, of columns: Int) -> Diagnostic {
     Diagnostic(
       .warning,
-      "The cells of this row go over \(count) columns, and the table has \(columns); what is beyond them is not seen",
-      at: span)
+      "The cells of this row go over \(count) columns, and the table has \(columns); what is beyond them is not seen"
+    )
   }
 }

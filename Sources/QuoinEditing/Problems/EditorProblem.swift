@@ -87,7 +87,7 @@ extension EditedTemplate {
   /// - Throws: That nothing in the text is what it is meant instead of.
   public func change(to suggestion: String, for diagnostic: Diagnostic) throws(Diagnostic) -> DesignChange {
     guard let edits = edits(suggesting: suggestion, for: diagnostic) else {
-      throw .suggestionWithoutPlace(suggestion, at: diagnostic.span)
+      throw .suggestionWithoutPlace(suggestion).located(at: diagnostic.span)
     }
     var draft = DesignDraft(markup)
     draft.apply(edits)
@@ -135,7 +135,7 @@ extension EditedTemplate {
 }
 
 extension Diagnostic {
-  fileprivate static func suggestionWithoutPlace(_ suggestion: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "'\(suggestion)' cannot be put in its place by itself", at: span)
+  fileprivate static func suggestionWithoutPlace(_ suggestion: String) -> Diagnostic {
+    Diagnostic(.error, "'\(suggestion)' cannot be put in its place by itself")
   }
 }

@@ -9,11 +9,11 @@ struct AccessibleStructure {
   mutating func look(at role: StructureRole, _ attributes: StructureAttributes) {
     switch role {
     case .heading(let level):
-      if level > lastLevel + 1 { note(.headingSkips(level, after: lastLevel, at: attributes.span)) }
+      if level > lastLevel + 1 { note(.headingSkips(level, after: lastLevel).located(at: attributes.span)) }
       lastLevel = level
     case .figure, .formula:
       if attributes.alternativeText?.isEmpty != false, attributes.actualText?.isEmpty != false {
-        note(.figureWithoutText(at: attributes.span))
+        note(.figureWithoutText.located(at: attributes.span))
       }
     default: break
     }
@@ -24,18 +24,17 @@ struct AccessibleStructure {
 
 extension Diagnostic {
   /// A heading that is more than one level below the one before.
-  static func headingSkips(_ level: Int, after last: Int, at span: SourceSpan?) -> Diagnostic {
+  static func headingSkips(_ level: Int, after last: Int) -> Diagnostic {
     let place = last == 0 ? "is the first" : "follows one of level \(last)"
     return Diagnostic(
       .error, "A PDF/UA document skips no level of headings, and this one of level \(level) \(place)",
-      at: span,
       notes: [Note("give it level \(last + 1), or the headings above it theirs")])
   }
 
   /// A picture that nobody reads out.
-  static func figureWithoutText(at span: SourceSpan?) -> Diagnostic {
+  static var figureWithoutText: Diagnostic {
     Diagnostic(
-      .error, "A PDF/UA document says of each picture what it shows, and this one has no text", at: span,
+      .error, "A PDF/UA document says of each picture what it shows, and this one has no text",
       notes: [
         Note(
           "accessibilityLabel says it, and alt of <img>; decoration has accessibilityElementsHidden=\"true\", or alt=\"\""
@@ -44,9 +43,9 @@ extension Diagnostic {
   }
 
   /// A table without any row below its head.
-  static func tableOfHeadAlone(at span: SourceSpan?) -> Diagnostic {
+  static var tableOfHeadAlone: Diagnostic {
     Diagnostic(
-      .error, "A table of a PDF/UA document has rows, and this one has a head alone", at: span,
+      .error, "A table of a PDF/UA document has rows, and this one has a head alone",
       notes: [Note("leave it out where there are no rows, with <if test=\"…\">")])
   }
 }

@@ -298,7 +298,7 @@ final class PDFDocument {
     guard let page else { return .linkOnNoPage }
     if options.isForPrint {
       defer { hasLeftOutLinks = true }
-      return hasLeftOutLinks ? nil : .linkInPrint(at: structure.currentSpan)
+      return hasLeftOutLinks ? nil : .linkInPrint.located(at: structure.currentSpan)
     }
     // What stands on every page is read out on none.
     if options.isAccessible, structure.isInStand { return nil }
@@ -351,7 +351,7 @@ final class PDFDocument {
   ) throws(Diagnostic) {
     guard let page else { return }
     if options.isAccessible, field.label?.isEmpty != false {
-      throw .fieldWithoutLabel(field.name ?? field.kind.name, at: field.span ?? structure.currentSpan)
+      throw .fieldWithoutLabel(field.name ?? field.kind.name).located(at: field.span ?? structure.currentSpan)
     }
     let widgets = looks.map { box, title, forms in
       let number = writer.allocate()

@@ -348,7 +348,7 @@ final class PDFStructure {
 
   private func write(_ element: Element, type: String) {
     if element.role == .table, !element.hasRows {
-      claims?.note(.tableOfHeadAlone(at: element.attributes.span))
+      claims?.note(.tableOfHeadAlone.located(at: element.attributes.span))
     }
     for part in element.parts { write(part, type: part.role.typeName) }
     do throws(Diagnostic) {

@@ -29,8 +29,8 @@ public struct ServiceKeys: Sendable {
       let words = line.split(whereSeparator: \.isWhitespace).prefix { $0.first != "#" }
       guard let secret = words.last else { continue }
       let name = words.count > 1 ? String(words[0]) : "default"
-      guard words.count < 3, Self.isName(name) else { throw .notAKey(at: place) }
-      guard secret.utf8.count >= Self.leastLength else { throw .shortKey(at: place) }
+      guard words.count < 3, Self.isName(name) else { throw .notAKey.located(at: place) }
+      guard secret.utf8.count >= Self.leastLength else { throw .shortKey.located(at: place) }
       guard !secrets.contains(where: { $0.name == name }) else { throw .repeatedKey(name, at: place) }
       secrets.append((name, Array(secret.utf8), SHA256.digest(of: Array(secret.utf8))))
     }
@@ -71,13 +71,13 @@ public struct ServiceKeys: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func notAKey(at span: SourceSpan) -> Diagnostic {
+  fileprivate static var notAKey: Diagnostic {
     Diagnostic(
-      .error, "A key is a name of letters, digits and -_. and a secret, with a space between", at: span)
+      .error, "A key is a name of letters, digits and -_. and a secret, with a space between")
   }
 
-  fileprivate static func shortKey(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The secret has fewer than \(ServiceKeys.leastLength) characters", at: span)
+  fileprivate static var shortKey: Diagnostic {
+    Diagnostic(.error, "The secret has fewer than \(ServiceKeys.leastLength) characters")
   }
 
   fileprivate static func repeatedKey(_ name: String, at span: SourceSpan) -> Diagnostic {

@@ -41,14 +41,14 @@ extension LinkSite {
       throw .unknownIdentifier(steps[0], among: candidates(for: NamePath(steps[0])), at: span)
     }
     if let copy = copyAround, crosses(steps, end.choices, copy) {
-      throw .anchorOutsideOfCopy(name, of: copy.source.component.name, at: span)
+      throw .anchorOutsideOfCopy(name, of: copy.source.component.name).located(at: span)
     }
     for choice in end.choices {
       let component = choice.source.component
       if choice.source.isOpen { continue }
-      if !component.hasView { throw .anchorWithoutView(name, component.name, at: span) }
+      if !component.hasView { throw .anchorWithoutView(name, component.name).located(at: span) }
       if let guide = anchor.guide, guide.isOfScrollViews, component.container.contentAttribute == nil {
-        throw .guideOfNoScrollView(guide, name, at: span)
+        throw .guideOfNoScrollView(guide, name).located(at: span)
       }
     }
     return end.reach
@@ -81,7 +81,7 @@ extension LinkSite {
   private func problem(ofIdentifier id: String) -> Diagnostic? {
     if walk([id]) != nil { return nil }
     if linker.outer?.match([id, "width"]) != nil, let copy = copyAround {
-      return .anchorOutsideOfCopy(id, of: copy.source.component.name, at: nil)
+      return .anchorOutsideOfCopy(id, of: copy.source.component.name)
     }
     let name = String(id.dropFirst())
     return linker.isInsideRepetition(name) ? .identifierInsideRepetition(name) : nil

@@ -13,7 +13,7 @@ extension LinkSite {
   func warnIfHidden(_ name: String, by type: PropertyType) {
     // Once for a template, when it is compiled.
     guard linker.isOpen || linker.isChecking, let hidden = declaration(of: name) else { return }
-    let problem = Diagnostic.hidden(name, hidden, by: type, at: source?.span)
+    let problem = Diagnostic.hidden(name, hidden, by: type).located(at: source?.span)
     if !linker.diagnostics.all.contains(problem) { linker.diagnostics.append(problem) }
   }
 
@@ -73,12 +73,10 @@ extension LinkSite {
 }
 
 extension Diagnostic {
-  fileprivate static func hidden(
-    _ name: String, _ declaration: String, by type: PropertyType, at span: SourceSpan?
-  ) -> Diagnostic {
+  fileprivate static func hidden(_ name: String, _ declaration: String, by type: PropertyType) -> Diagnostic {
     let meaning = type.valueType == .color ? "the colour" : "a case of \(type.name)"
     return Diagnostic(
-      .warning, "'\(name)' is \(meaning) here, not the \(declaration) of this name", at: span,
+      .warning, "'\(name)' is \(meaning) here, not the \(declaration) of this name",
       notes: [
         Note(
           "Names of the attribute's type come first: call the \(declaration) otherwise, or write \(type.name).\(name) where the type's is meant"

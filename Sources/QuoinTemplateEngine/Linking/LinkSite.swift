@@ -313,7 +313,7 @@ final class LinkSite: ExpressionScope {
     }
     if name == "safeAreaInsets" { return resolution(.safeArea, property.type.valueType) }
     if let replacement = property.replacement {
-      linker.diagnostics.append(.deprecated(name, for: replacement, at: source?.span))
+      linker.diagnostics.append(.deprecated(name, for: replacement), at: source?.span)
     }
     return resolution(.named(reach, name), property.type.readType)
   }
@@ -366,7 +366,7 @@ extension PropertyType {
 }
 
 extension Diagnostic {
-  static func deprecated(_ name: String, for replacement: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.warning, "\(name) is deprecated", at: span, suggestion: replacement)
+  static func deprecated(_ name: String, for replacement: String) -> Diagnostic {
+    Diagnostic(.warning, "\(name) is deprecated", suggestion: replacement)
   }
 }

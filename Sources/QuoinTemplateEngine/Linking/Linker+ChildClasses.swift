@@ -16,8 +16,7 @@ extension Linker {
       if named.inherits(from: inside.component.name) { return attribute }
       guard inside.component.inherits(from: named.name) else {
         diagnostics.append(
-          .unrelatedClasses(
-            named.name, inside.component.name, attribute: attribute.name, at: inside.span))
+          .unrelatedClasses(named.name, inside.component.name, attribute: attribute.name), at: inside.span)
         return attribute
       }
       return AttributeSource(
@@ -35,11 +34,8 @@ extension ChildSource {
 }
 
 extension Diagnostic {
-  static func unrelatedClasses(
-    _ named: String, _ inside: String, attribute: String, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func unrelatedClasses(_ named: String, _ inside: String, attribute: String) -> Diagnostic {
     Diagnostic(
-      .error, "\(attribute) is \(named), and neither that nor \(inside) inside derives from the other",
-      at: span)
+      .error, "\(attribute) is \(named), and neither that nor \(inside) inside derives from the other")
   }
 }

@@ -84,13 +84,13 @@ extension Linker {
     switch type.syntax {
     case .literal:
       if source.text.hasBrace {
-        diagnostics.append(.expressionInLiteral(source.name, at: source.span))
+        diagnostics.append(.expressionInLiteral(source.name), at: source.span)
         return nil
       }
       return constant(.string(source.text), of: source, conversion: type.conversion)
     case .text:
       if type.showsText, let mistake = MistakenText(in: source.text) {
-        diagnostics.append(.mistakenText(mistake, at: source.span))
+        diagnostics.append(.mistakenText(mistake), at: source.span)
       }
       guard let conversion = textConversion(of: type, for: source, at: site) else {
         return expression(source, as: .string, expecting: .string, conversion: type.conversion, at: site)

@@ -7,7 +7,7 @@ extension Linker {
   func constraints(_ source: AttributeSource, at site: LinkSite) -> AttributeProgram.Evaluation? {
     guard let node = site.node else { return nil }
     if !source.isOwnConstraints(of: node.source.component) {
-      diagnostics.append(.constraintsOfPart(source.name, at: source.nameSpan))
+      diagnostics.append(.constraintsOfPart(source.name), at: source.nameSpan)
       return nil
     }
     let syntax = ConstraintSyntax(source.text)
@@ -35,7 +35,7 @@ extension Linker {
       guard case .constant(1_000) = constraint.priority else { continue }
       let anchor = constraint.rule.first
       if let first = known[anchor] {
-        diagnostics.append(.repeatedConstraint(anchor.rawValue, at: constraint.span, first: first))
+        diagnostics.append(.repeatedConstraint(anchor.rawValue, first: first), at: constraint.span)
       } else {
         known[anchor] = constraint.span
       }
@@ -56,19 +56,19 @@ private struct StatementLinker {
     let sign = try sign()
     if statement.side.isEmpty {
       throw one(
-        .constraintWithoutSide(syntax.text(statement.anchor), sign.rawValue, at: span(statement.range)))
+        .constraintWithoutSide(syntax.text(statement.anchor), sign.rawValue), at: span(statement.range))
     }
     let text = syntax.expression(statement.side)
     let side = ExpressionSyntax(text, budget: linker.budget)
     if !side.isValid {
       if text.contains(","), text.contains("=") {
-        throw one(.constraintsWithoutSemicolon(at: span(statement.side)))
+        throw one(.constraintsWithoutSemicolon, at: span(statement.side))
       }
       throw Diagnostics(side.diagnostics(at: source.map))
     }
     let parts = try parts(of: side, members[0])
     if let group, parts?.rest != nil || parts?.factor != nil || sign != .equal, group != .size {
-      throw one(.anchorGroupAlone(group, at: span(statement.side)))
+      throw one(.anchorGroupAlone(group), at: span(statement.side))
     }
     if group == nil || group == .size, parts == nil, members[0].kind != .length {
       if let use = side.names.first(where: {
@@ -79,9 +79,9 @@ private struct StatementLinker {
             use.path, tiedTo: members[0], ids: site.candidates(for: NamePath("#")), at: span(use.range)))
       }
       let number = syntax.text(statement.side)
-      throw one(.anchorWithoutAnchor(members[0], number, at: span(statement.side)))
+      throw one(.anchorWithoutAnchor(members[0], number), at: span(statement.side))
     }
-    if let group, parts == nil, group != .size { throw one(.anchorGroup(group, at: span(statement.side))) }
+    if let group, parts == nil, group != .size { throw one(.anchorGroup(group), at: span(statement.side)) }
     let end = try parts.map { parts throws(Diagnostics) in try self.end(of: parts.name, members[0], group) }
     let priority = try priority()
     var made: [ConstraintsProgram.Constraint] = []
@@ -97,7 +97,7 @@ private struct StatementLinker {
           multiplier: try parts?.factor.map { text throws(Diagnostics) in
             let factor = try number(text, named: "The multiplier")
             if case .constant(0) = factor, member.kind != .length {
-              throw one(.anchorTimesNothing(name(of: parts), at: span(statement.side)))
+              throw one(.anchorTimesNothing(name(of: parts)), at: span(statement.side))
             }
             return factor
           } ?? .constant(1),
@@ -114,7 +114,9 @@ private struct StatementLinker {
 
   private func span(_ range: Range<Int>) -> SourceSpan { source.map.span(for: range) }
 
-  private func one(_ problem: Diagnostic) -> Diagnostics { Diagnostics([problem]) }
+  private func one(_ problem: Diagnostic, at span: SourceSpan? = nil) -> Diagnostics {
+    Diagnostics([problem.located(at: span)])
+  }
 
   // MARK: The sides
 
@@ -126,21 +128,21 @@ private struct StatementLinker {
     if let group = ConstraintGroup(rawValue: text) { return (group.members, group) }
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
     guard isName, !text.isEmpty, text.first?.isNumber == false else {
-      throw one(.constraintBeginsElsewhere(text, at: place))
+      throw one(.constraintBeginsElsewhere(text), at: place)
     }
     if text != "center.x", text != "center.y", text.contains(".") {
-      throw one(.constraintBeginsElsewhere(text, at: place))
+      throw one(.constraintBeginsElsewhere(text), at: place)
     }
-    throw one(.unknownAnchor(text, at: place))
+    throw one(.unknownAnchor(text), at: place)
   }
 
   private func sign() throws(Diagnostics) -> ConstraintSign {
     guard let range = statement.sign else {
-      throw one(.constraintWithoutSign(syntax.text(statement.anchor), at: span(statement.range)))
+      throw one(.constraintWithoutSign(syntax.text(statement.anchor)), at: span(statement.range))
     }
     let text = syntax.text(range)
     guard let sign = ConstraintSign(written: text) else {
-      throw one(.constraintSign(text, at: span(range)))
+      throw one(.constraintSign(text), at: span(range))
     }
     return sign
   }
@@ -151,8 +153,8 @@ private struct StatementLinker {
     switch side.linearReading(of: { site.isAnchor($0, tiedTo: first) }) {
     case .without: return nil
     case .linear(let parts): return parts
-    case .several(let use): throw one(.thirdAnchor(use.path.text, at: span(use.range)))
-    case .bent(let use): throw one(.bentAnchor(use.path.text, at: span(use.range)))
+    case .several(let use): throw one(.thirdAnchor(use.path.text), at: span(use.range))
+    case .bent(let use): throw one(.bentAnchor(use.path.text), at: span(use.range))
     }
   }
 
@@ -161,20 +163,20 @@ private struct StatementLinker {
     of use: ExpressionSyntax.NameUse, _ first: ConstraintAnchor, _ group: ConstraintGroup?
   ) throws(Diagnostics) -> (reach: NodeReach, guide: ConstraintGuide?, anchor: ConstraintAnchor?) {
     let place = span(use.range)
-    guard let path = AnchorPath(use.path) else { throw one(.unknownAnchor(use.path.text, at: place)) }
+    guard let path = AnchorPath(use.path) else { throw one(.unknownAnchor(use.path.text), at: place) }
     var anchor: ConstraintAnchor?
     if let name = path.anchor {
       anchor = ConstraintAnchor(rawValue: name)
       let other = ConstraintGroup(rawValue: name)
       if anchor == nil, other == nil {
         let start = use.range.upperBound - name.utf8.count
-        throw one(.unknownAnchor(name, at: span(max(start, use.range.lowerBound)..<use.range.upperBound)))
+        throw one(.unknownAnchor(name), at: span(max(start, use.range.lowerBound)..<use.range.upperBound))
       }
-      if let group, other != group { throw one(.anchorGroup(group, at: place)) }
-      if group == nil, let other { throw one(.anchorGroup(other, at: place)) }
+      if let group, other != group { throw one(.anchorGroup(group), at: place) }
+      if group == nil, let other { throw one(.anchorGroup(other), at: place) }
     }
     if let anchor, anchor.kind != first.kind {
-      throw one(.anchorKinds(first, use.path.text, anchor.kind, at: place))
+      throw one(.anchorKinds(first, use.path.text, anchor.kind), at: place)
     }
     do throws(Diagnostic) {
       return (try site.reach(of: path, at: place), path.guide, anchor)
@@ -187,12 +189,12 @@ private struct StatementLinker {
 
   private func priority() throws(Diagnostics) -> ConstraintsProgram.Number {
     guard let range = statement.priority else { return .constant(1_000) }
-    if range.isEmpty { throw one(.constraintWithoutPriority(at: span(statement.range))) }
+    if range.isEmpty { throw one(.constraintWithoutPriority, at: span(statement.range)) }
     site.type = .constraintPriority
     defer { site.type = nil }
     let priority = try number(syntax.expression(range), named: "The priority")
     if case .constant(let number) = priority, !ConstraintsProgram.priorities.contains(number) {
-      throw one(.constraintPriority(number, at: span(range)))
+      throw one(.constraintPriority(number), at: span(range))
     }
     return priority
   }

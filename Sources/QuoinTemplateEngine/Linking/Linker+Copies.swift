@@ -15,17 +15,17 @@ extension Linker {
     switch child {
     case .node(let source):
       if source.reuseIdentifier == nil {
-        diagnostics.append(.noReuseIdentifier(source.component.name, at: source.span))
+        diagnostics.append(.noReuseIdentifier(source.component.name), at: source.span)
       }
       node.copies.templates.append(source)
     case .repetition(let repetition):
       guard let rows = rows(of: repetition, in: scope) else {
-        diagnostics.append(.notOneCell(node.source.component.name, at: repetition.span))
+        diagnostics.append(.notOneCell(node.source.component.name), at: repetition.span)
         return true
       }
       node.copies.rows.append(rows)
     case .condition(let condition):
-      diagnostics.append(.conditionalTemplate(node.source.component.name, at: condition.span))
+      diagnostics.append(.conditionalTemplate(node.source.component.name), at: condition.span)
     }
     return true
   }
@@ -170,22 +170,20 @@ extension NodeSource {
 }
 
 extension Diagnostic {
-  static func noReuseIdentifier(_ name: String, at span: SourceSpan?) -> Diagnostic {
+  static func noReuseIdentifier(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "\(name) needs a reuseIdentifier, by which code dequeues it; or put it into a <repeat>",
-      at: span)
+      .error, "\(name) needs a reuseIdentifier, by which code dequeues it; or put it into a <repeat>")
   }
 
-  static func notOneCell(_ list: String, at span: SourceSpan?) -> Diagnostic {
+  static func notOneCell(_ list: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "A <repeat> in \(list) holds one cell, or an <if> and an <else> with one each; one of sections holds a <repeat> of cells and up to two heads",
-      at: span)
+      "A <repeat> in \(list) holds one cell, or an <if> and an <else> with one each; one of sections holds a <repeat> of cells and up to two heads"
+    )
   }
 
-  static func conditionalTemplate(_ list: String, at span: SourceSpan?) -> Diagnostic {
+  static func conditionalTemplate(_ list: String) -> Diagnostic {
     Diagnostic(
-      .error, "Cells stand in \(list) itself or in a <repeat>; an <if> may choose among them in there",
-      at: span)
+      .error, "Cells stand in \(list) itself or in a <repeat>; an <if> may choose among them in there")
   }
 }

@@ -19,7 +19,7 @@ extension Linker {
         if let id = node.id {
           if let first = known[id] {
             if first.isElsewhere(than: node) {
-              diagnostics.append(.repeatedID(id, at: node.span, first: first.span))
+              diagnostics.append(.repeatedID(id, first: first.span), at: node.span)
             }
           } else {
             known[id] = node
@@ -54,9 +54,9 @@ extension NodeSource {
 }
 
 extension Diagnostic {
-  static func repeatedID(_ id: String, at span: SourceSpan?, first: SourceSpan?) -> Diagnostic {
+  static func repeatedID(_ id: String, first: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      .warning, "The id \(id) is there already; #\(id) means the nearest element of that id", at: span,
+      .warning, "The id \(id) is there already; #\(id) means the nearest element of that id",
       notes: first.map { [Note("It was given here first", at: $0)] } ?? []
     ).about(.repeatedID)
   }

@@ -11,9 +11,9 @@ extension Linker {
     defer { if diagnostics.all.count == count, !diagnostics.isFull { placesWithoutWarning.insert(place) } }
     if let purpose = component.copyRole?.purpose {
       if container.container.makesCopies(of: component) { return }
-      diagnostics.append(.plainView(component.name, for: purpose, in: container.name, at: source.span))
+      diagnostics.append(.plainView(component.name, for: purpose, in: container.name), at: source.span)
     } else if let part = container.container.partCovered(by: component) {
-      diagnostics.append(.besideControllers(component.name, in: container.name, part, at: source.span))
+      diagnostics.append(.besideControllers(component.name, in: container.name, part), at: source.span)
     }
   }
 
@@ -26,26 +26,22 @@ extension Linker {
   /// Warns of a repetition in a table or collection that repeats no cells.
   func warnOfPlace(of repetition: RepetitionSource, in list: NodeSource) {
     if let missed = list.component.container.copiesMissed {
-      diagnostics.append(.noCellsRepeated(in: list.component.name, missed, at: repetition.span))
+      diagnostics.append(.noCellsRepeated(in: list.component.name, missed), at: repetition.span)
     }
   }
 }
 
 extension Diagnostic {
-  static func plainView(_ name: String, for use: String, in parent: String, at span: SourceSpan?)
-    -> Diagnostic
-  {
-    Diagnostic(.warning, "\(name) is \(use); in \(parent) it is a view like others", at: span)
+  static func plainView(_ name: String, for use: String, in parent: String) -> Diagnostic {
+    Diagnostic(.warning, "\(name) is \(use); in \(parent) it is a view like others")
   }
 
-  static func besideControllers(_ name: String, in parent: String, _ part: String, at span: SourceSpan?)
-    -> Diagnostic
-  {
+  static func besideControllers(_ name: String, in parent: String, _ part: String) -> Diagnostic {
     Diagnostic(
-      .warning, "\(name) in \(parent) lies over what that shows; \(part) is a controller", at: span)
+      .warning, "\(name) in \(parent) lies over what that shows; \(part) is a controller")
   }
 
-  static func noCellsRepeated(in list: String, _ what: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.warning, "This <repeat> in \(list) makes no \(what)", at: span)
+  static func noCellsRepeated(in list: String, _ what: String) -> Diagnostic {
+    Diagnostic(.warning, "This <repeat> in \(list) makes no \(what)")
   }
 }

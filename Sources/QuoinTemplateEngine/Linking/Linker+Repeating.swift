@@ -19,7 +19,7 @@ extension Linker {
     let items = items(source.items, at: site, limit: limit ?? budget.nodes)
     let key = key(of: source, in: node, scope: inner)
     if !followsKey, key != nil {
-      diagnostics.append(.keyWithoutEffect(in: node.source.component.name, at: source.key?.nameSpan))
+      diagnostics.append(.keyWithoutEffect(in: node.source.component.name), at: source.key?.nameSpan)
     }
     return items.map {
       RepetitionProgram(
@@ -66,10 +66,9 @@ extension Linker {
 }
 
 extension Diagnostic {
-  fileprivate static func keyWithoutEffect(in container: String, at span: SourceSpan?) -> Diagnostic {
+  fileprivate static func keyWithoutEffect(in container: String) -> Diagnostic {
     Diagnostic(
-      .warning, "key has no effect inside \(container), which makes what is in it only as it is needed",
-      at: span
+      .warning, "key has no effect inside \(container), which makes what is in it only as it is needed"
     ).about(.ignoredAttribute)
   }
 }

@@ -20,7 +20,7 @@ extension Linker {
     let isArranged = container.map { $0.arrangesChildren && $0.arranges(component) } ?? false
     if component.hasView, let layout = LayoutAttribute(rawValue: name) {
       if !isArranged, node.parent != nil, node.source.isConstrained {
-        diagnostics.append(.besideConstraints(name, at: attribute.nameSpan))
+        diagnostics.append(.besideConstraints(name), at: attribute.nameSpan)
         return nil
       }
       // Inside a container that arranges its children `auto` is what a child gets anyway.
@@ -33,8 +33,8 @@ extension Linker {
         isArranged || !container.arrangesChildren
       else { return .layout(layout) }
       diagnostics.append(
-        .overriddenAttribute(
-          name, by: node.parent?.source.component.name ?? "the container", at: attribute.nameSpan))
+        .overriddenAttribute(name, by: node.parent?.source.component.name ?? "the container"),
+        at: attribute.nameSpan)
       return nil
     }
     if let property = container?.childProperties.first(where: { $0.name == name }) {
@@ -48,21 +48,21 @@ extension Linker {
     if let type = component.parameters[name] { return .argument(type) }
     if let refusal = container?.refusal(of: name, on: component) ?? component.refusal(of: name) {
       diagnostics.append(
-        .refusedAttribute(name, of: component.name, advice: refusal.advice, at: attribute.nameSpan))
+        .refusedAttribute(name, of: component.name, advice: refusal.advice), at: attribute.nameSpan)
       return nil
     }
     if let property {
       if property.set != nil, property.name != name {
         diagnostics.append(
-          .viewAttribute(name, of: component.name, insteadUse: property.name, at: attribute.nameSpan))
+          .viewAttribute(name, of: component.name, insteadUse: property.name), at: attribute.nameSpan)
       }
       if property.set != nil { return .property(property) }
-      diagnostics.append(.readOnlyAttribute(name, of: component.name, at: attribute.nameSpan))
+      diagnostics.append(.readOnlyAttribute(name, of: component.name), at: attribute.nameSpan)
       return nil
     }
     if let element = AttributeSynonyms.elements[name] {
       diagnostics.append(
-        .attributeIsElement(name, of: component.name, element: element, at: attribute.nameSpan))
+        .attributeIsElement(name, of: component.name, element: element), at: attribute.nameSpan)
       return nil
     }
     if node.source.isOpen { return nil }
@@ -76,9 +76,8 @@ extension Linker {
     }
     diagnostics.append(
       error: .unknownAttribute(
-        name, of: component.name, nearest: nearest(to: name, among: candidates()), at: attribute.nameSpan,
-        substitute: AttributeSynonyms.substitutes[name])
-    )
+        name, of: component.name, nearest: nearest(to: name, among: candidates()),
+        substitute: AttributeSynonyms.substitutes[name]), at: attribute.nameSpan)
     return nil
   }
 
@@ -105,7 +104,7 @@ extension Linker {
         if used.contains(where: { node.attribute($0.rawValue, names: layout.rawValue) }) { continue }
         let names = (sameEdge.map { [$0] } ?? used).map(\.rawValue)
         diagnostics.append(
-          .redundantExpression(layout.rawValue, beside: names, at: node.attributes[index].source.nameSpan))
+          .redundantExpression(layout.rawValue, beside: names), at: node.attributes[index].source.nameSpan)
         continue
       }
       used.append(layout)
@@ -144,30 +143,25 @@ extension LayoutAttribute {
 }
 
 extension Diagnostic {
-  static func viewAttribute(
-    _ name: String, of component: String, insteadUse other: String, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func viewAttribute(_ name: String, of component: String, insteadUse other: String) -> Diagnostic {
     Diagnostic(
-      .warning, "\(name) is deprecated on \(component), as it belongs to the view", at: span,
+      .warning, "\(name) is deprecated on \(component), as it belongs to the view",
       suggestion: other
     ).about(.deprecatedAttribute)
   }
 
-  static func overriddenAttribute(_ name: String, by container: String, at span: SourceSpan?) -> Diagnostic {
+  static func overriddenAttribute(_ name: String, by container: String) -> Diagnostic {
     Diagnostic(
-      .warning, "\(name) has no effect inside \(container), which places its children itself", at: span
+      .warning, "\(name) has no effect inside \(container), which places its children itself"
     ).about(.ignoredAttribute)
   }
 
   /// - Parameter others: The attributes that say it already, one or two.
-  static func redundantExpression(
-    _ name: String, beside others: [String], at span: SourceSpan?
-  ) -> Diagnostic {
+  static func redundantExpression(_ name: String, beside others: [String]) -> Diagnostic {
     let list = others.joined(separator: " and ")
     return Diagnostic(
       .error,
-      "Expression for \(name) is redundant; \(list) \(others.count > 1 ? "fix" : "fixes") it already",
-      at: span
+      "Expression for \(name) is redundant; \(list) \(others.count > 1 ? "fix" : "fixes") it already"
     ).about(.redundantPlacement)
   }
 }

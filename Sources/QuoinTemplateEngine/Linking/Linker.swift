@@ -217,8 +217,7 @@ final class Linker {
     let accepts = parent?.source.component.takes(source.component)
     let isOpen = source.isOpen || parent?.source.isOpen == true
     if !isOpen, !(accepts ?? source.component.hasView) {
-      diagnostics.append(
-        .notAccepted(source.component, by: parent?.source.component.name, at: source.span))
+      diagnostics.append(.notAccepted(source.component, by: parent?.source.component.name), at: source.span)
     } else if !isOpen, let parent {
       warnOfPlace(of: source, in: parent.source)
     }
@@ -302,15 +301,13 @@ final class Linker {
 }
 
 extension Diagnostic {
-  static func notAccepted(
-    _ component: ResolvedComponent, by container: String?, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func notAccepted(_ component: ResolvedComponent, by container: String?) -> Diagnostic {
     let name = component.name
     guard let container else {
       return Diagnostic(
-        .error, "The root of a template has to be a view or a controller, and \(name) is none", at: span)
+        .error, "The root of a template has to be a view or a controller, and \(name) is none")
     }
     let place = component.standsIn.map { "; \(name) stands in \($0)" } ?? ""
-    return Diagnostic(.error, "\(container) takes no \(name) inside\(place)", at: span)
+    return Diagnostic(.error, "\(container) takes no \(name) inside\(place)")
   }
 }

@@ -62,21 +62,21 @@ enum MistakenText: Equatable {
 }
 
 extension Diagnostic {
-  static func mistakenText(_ mistake: MistakenText, at span: SourceSpan?) -> Diagnostic {
+  static func mistakenText(_ mistake: MistakenText) -> Diagnostic {
     switch mistake {
     case .escape(let letter):
       Diagnostic(
         .warning,
         "“\\\(letter)” is drawn as it is written; \(letter == "t" ? "a tab is &#9;" : "a new line is &#10;") in a text",
-        at: span, notes: [Note("In expressions it is written as in '\\\(letter)'")])
+        notes: [Note("In expressions it is written as in '\\\(letter)'")])
     case .swift(let name):
       Diagnostic(
-        .warning, "“\\(\(name))” is drawn as it is written; a value is inserted by {\(name)}", at: span)
+        .warning, "“\\(\(name))” is drawn as it is written; a value is inserted by {\(name)}")
     case .dollar(let name):
       Diagnostic(
         .warning,
         "The “$” before {\(name)} is drawn as it is written; a value is inserted by {\(name)} alone",
-        at: span, notes: [Note("{'$'} says that the sign is meant")])
+        notes: [Note("{'$'} says that the sign is meant")])
     }
   }
 }

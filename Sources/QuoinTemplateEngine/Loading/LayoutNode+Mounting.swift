@@ -46,7 +46,7 @@ extension LayoutNode {
     if parent != nil { throw Diagnostics([.mountedInside(label)]) }
     try refuseOwnClass(of: host)
     if LayoutNesting.depth >= LayoutNesting.limit {
-      throw Diagnostics([.loadsItself("\(type(of: host))", at: origin?.template.source.span)])
+      throw Diagnostics([.loadsItself("\(type(of: host))").located(at: origin?.template.source.span)])
     }
     let (result, inner) = LayoutNesting.collecting { () throws(Diagnostics) in
       try mountLinked(in: host, owners: owners)
@@ -71,7 +71,7 @@ extension LayoutNode {
       let own = template.registry.component(for: type(of: host)), own.isExact,
       own.component.name == template.source.component.name
     else { return }
-    throw Diagnostics([.mountedInOwnClass("\(type(of: host))", at: template.source.span)])
+    throw Diagnostics([.mountedInOwnClass("\(type(of: host))").located(at: template.source.span)])
   }
 
   private func mountLinked(in host: UIView, owners: [AnyObject]) throws(Diagnostics) {
@@ -89,7 +89,7 @@ extension LayoutNode {
       return
     }
     if host is any LayoutLoading, type(of: view) == type(of: host) {
-      throw Diagnostics([.mountedInOwnClass("\(type(of: host))", at: tree.root?.program.source.span)])
+      throw Diagnostics([.mountedInOwnClass("\(type(of: host))").located(at: tree.root?.program.source.span)])
     }
     if let controller = host.next as? any ListController, let root = tree.root,
       let problem = controller.problem(mounting: root.object, at: root.program.source.span)
@@ -155,19 +155,17 @@ extension LayoutNode {
 }
 
 extension Diagnostic {
-  static func loadsItself(_ name: String, at span: SourceSpan?) -> Diagnostic {
+  static func loadsItself(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "The layout of a \(name) holds a \(name), which loads its layout again, and so without end",
-      at: span)
+      .error, "The layout of a \(name) holds a \(name), which loads its layout again, and so without end")
   }
 
   static func mountedInside(_ label: String) -> Diagnostic {
     Diagnostic(.error, "\(label) stands inside another node and cannot be mounted by itself")
   }
 
-  static func mountedInOwnClass(_ name: String, at span: SourceSpan?) -> Diagnostic {
+  static func mountedInOwnClass(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "The layout of a \(name) cannot have a \(name) as its root, which would load its layout again",
-      at: span)
+      .error, "The layout of a \(name) cannot have a \(name) as its root, which would load its layout again")
   }
 }

@@ -19,11 +19,8 @@ public struct Refusal: Sendable {
 }
 
 extension Diagnostic {
-  static func refusedAttribute(
-    _ name: String, of component: String, advice: String?, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func refusedAttribute(_ name: String, of component: String, advice: String?) -> Diagnostic {
     Diagnostic(
-      .error, "\(name) of \(component) is not available in templates" + (advice.map { "; \($0)" } ?? ""),
-      at: span)
+      .error, "\(name) of \(component) is not available in templates" + (advice.map { "; \($0)" } ?? ""))
   }
 }

@@ -14,7 +14,7 @@ extension LiveTree {
     var found = looks(&fonts)
     found += fonts.warnings
     if size.width <= 0 || size.height <= 0 {
-      return found + negativeSizes + [.emptyPicture(size, at: root?.program.source.span).asWarning]
+      return found + negativeSizes + [.emptyPicture(size).located(at: root?.program.source.span).asWarning]
     }
     return found + legacyEdgeWarnings + negativeSizes + lostInPictures + sizeWarnings(in: size)
   }
@@ -69,9 +69,9 @@ extension LiveTree {
         var place: SourceSpan? { node.span(of: "text", "attributedText") }
         let layout = label.shownLayout
         let missing = layout.missingGlyphs
-        if !missing.isEmpty { found.append(.missingGlyphs(missing, at: place)) }
+        if !missing.isEmpty { found.append(.missingGlyphs(missing).located(at: place)) }
         let languages = layout.languagesWithoutHyphenation
-        if !languages.isEmpty { found.append(.missingHyphenation(languages, at: place)) }
+        if !languages.isEmpty { found.append(.missingHyphenation(languages).located(at: place)) }
         lost.look(at: node, label, layout, place)
         if !fonts.isSound(label.font) {
           found += label.font.variationWarnings.map { $0.located(at: node.span(of: "font")) }
@@ -88,12 +88,12 @@ extension LiveTree {
         found.append(problem)
       }
       if let view = node.view as? UIImageView, let leftOut = view.image?.cgImage?.leftOut, !leftOut.isEmpty {
-        found.append(.svgLeftOut(leftOut, at: node.span(of: "image")))
+        found.append(.svgLeftOut(leftOut).located(at: node.span(of: "image")))
       }
       if let view = node.view as? UIImageView, view.image?.cgImage?.isTruncated == true {
         let index = node.program.attributeIndexes["image"]
         found.append(
-          .truncatedImage(
+          .truncatedImage.located(
             at: index.map { node.program.attributes[$0].source.span } ?? node.program.source.span))
       }
       if !node.childIDs.isEmpty { pending += node.children.reversed() }
@@ -142,10 +142,9 @@ extension Diagnostic {
   }
 
   /// What an SVG holds that is not drawn.
-  static func svgLeftOut(_ parts: [String], at span: SourceSpan?) -> Diagnostic {
+  static func svgLeftOut(_ parts: [String]) -> Diagnostic {
     Diagnostic(
       .warning, "The SVG is drawn without \(parts.joined(separator: ", ")), which cannot be drawn here",
-      at: span,
       notes: [Note("Drawing programs can write it as paths and plain colours")])
   }
 
@@ -155,16 +154,16 @@ extension Diagnostic {
       at: attribute.span)
   }
 
-  static func truncatedImage(at span: SourceSpan?) -> Diagnostic {
+  static var truncatedImage: Diagnostic {
     Diagnostic(
-      .warning, "The image's file ends before the picture does; the rest of it is not drawn", at: span)
+      .warning, "The image's file ends before the picture does; the rest of it is not drawn")
   }
 
-  static func missingHyphenation(_ languages: [String], at span: SourceSpan?) -> Diagnostic {
+  static func missingHyphenation(_ languages: [String]) -> Diagnostic {
     let names = languages.map { "'\($0)'" }.joined(separator: ", ")
     let package = languages[0].prefix { $0 != "-" && $0 != "_" }.lowercased()
     return Diagnostic(
-      .warning, "Words in \(names) are not hyphenated, since no dictionary is installed", at: span,
+      .warning, "Words in \(names) are not hyphenated, since no dictionary is installed",
       notes: [Note("Debian has it in a package such as hyphen-\(package)")])
   }
 
@@ -182,12 +181,12 @@ extension Diagnostic {
       notes: [Note("scripts/setup installs the fonts that are drawn with everywhere")])
   }
 
-  static func missingGlyphs(_ scalars: [Unicode.Scalar], at span: SourceSpan?) -> Diagnostic {
+  static func missingGlyphs(_ scalars: [Unicode.Scalar]) -> Diagnostic {
     let names = scalars.prefix(8).map { scalar in
       let code = String(scalar.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     }
     let more = scalars.count > names.count ? " and \(scalars.count - names.count) more" : ""
-    return Diagnostic(.warning, "No font has a glyph for \(names.joined(separator: ", "))\(more)", at: span)
+    return Diagnostic(.warning, "No font has a glyph for \(names.joined(separator: ", "))\(more)")
   }
 }

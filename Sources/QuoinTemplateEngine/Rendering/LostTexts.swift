@@ -31,7 +31,7 @@ struct LostTexts {
     found.note(
       loss == .cut
         ? .cutText(of: node, at: place())
-        : .hiddenText(of: node, width: max(label.bounds.width, 0), at: place()),
+        : .hiddenText(of: node, width: max(label.bounds.width, 0)).located(at: place()),
       of: cause)
   }
 
@@ -57,13 +57,12 @@ extension Diagnostic {
   /// The text of a label that is no points wide, or less by what its edges say.
   ///
   /// - Parameter shown: How wide it is, in points; too narrow for an ellipsis.
-  static func hiddenText(of node: LiveNode, width shown: CGFloat, at span: SourceSpan?) -> Diagnostic {
+  static func hiddenText(of node: LiveNode, width shown: CGFloat) -> Diagnostic {
     let width = node.isArranged ? 0 : min((try? node.length(.horizontal)) ?? 0, 0)
     let rest = width < 0 ? ": its edges lie \(numberText(-width)) points the wrong way round" : ""
     return Diagnostic(
       .warning,
       "The text of \(node.element) is not seen, as it is \(numberText((Double(shown) * 100).rounded() / 100)) points wide\(rest)",
-      at: span,
       notes: [Note("Give it room, or say that it is meant by lineBreakMode=\"byClipping\"")])
   }
 

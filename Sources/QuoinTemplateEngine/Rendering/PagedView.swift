@@ -102,7 +102,7 @@ extension PagedView {
   /// - Parameter standards: Those that it keeps to; nothing for none, or where the pages were asked.
   package func objections(to standards: PDFStandards?) -> [Diagnostic] {
     guard let standards, let own = self.standards, !standards.cover(own) else { return [] }
-    return [.otherStandards(own, than: standards, at: templateSpan)]
+    return [.otherStandards(own, than: standards).located(at: templateSpan)]
   }
 
   /// What the pages ask for or bring along and a PDF of many documents leaves out.
@@ -111,9 +111,11 @@ extension PagedView {
   package func leftOutAmongMany(hasForms: Bool) -> [Diagnostic] {
     let names = pageAttachments.map { "'\($0.name)'" }
     var problems: [Diagnostic] = []
-    if !names.isEmpty { problems.append(.filesLeftOut(names.joined(separator: ", "), at: templateSpan)) }
-    if let facturX { problems.append(.invoiceLeftOut(facturX, at: templateSpan)) }
-    if self.hasForms, !hasForms { problems.append(.formLeftOut(at: templateSpan)) }
+    if !names.isEmpty {
+      problems.append(.filesLeftOut(names.joined(separator: ", ")).located(at: templateSpan))
+    }
+    if let facturX { problems.append(.invoiceLeftOut(facturX).located(at: templateSpan)) }
+    if self.hasForms, !hasForms { problems.append(.formLeftOut.located(at: templateSpan)) }
     return problems
   }
 }
@@ -190,7 +192,7 @@ extension LayoutNode {
     }
     warnings.append(contentsOf: pages.pageWarnings)
     warnings.append(contentsOf: canvas?.warnings ?? [])
-    if goesOn, number == nil { warnings.append(.goesOn(at: tree?.root?.program.source.span)) }
+    if goesOn, number == nil { warnings.append(.goesOn.located(at: tree?.root?.program.source.span)) }
     return Rendering(
       data: data, size: size,
       pixelSize: format.hasPixels ? PixelGrid(scale: options.scale).pixels(holding: size) : nil,
@@ -200,38 +202,35 @@ extension LayoutNode {
 
 extension Diagnostic {
   /// A document of which nobody said which page is drawn.
-  static func goesOn(at span: SourceSpan?) -> Diagnostic {
+  static var goesOn: Diagnostic {
     Diagnostic(
       .warning,
-      "Page 1 alone is drawn, and the document goes on; ask for page 2, or for a PDF, which holds all",
-      at: span)
+      "Page 1 alone is drawn, and the document goes on; ask for page 2, or for a PDF, which holds all")
   }
 
   /// A document whose standards are others than those of the output's options, which hold.
-  static func otherStandards(
-    _ own: PDFStandards, than standards: PDFStandards, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func otherStandards(_ own: PDFStandards, than standards: PDFStandards) -> Diagnostic {
     Diagnostic(
-      .warning, "The document asks for \(own), and its PDF keeps to \(standards), as it was told", at: span)
+      .warning, "The document asks for \(own), and its PDF keeps to \(standards), as it was told")
   }
 
-  static func filesLeftOut(_ names: String, at span: SourceSpan?) -> Diagnostic {
+  static func filesLeftOut(_ names: String) -> Diagnostic {
     Diagnostic(
-      .warning, "One PDF of many documents carries no files of theirs, and leaves out \(names)", at: span,
+      .warning, "One PDF of many documents carries no files of theirs, and leaves out \(names)",
       notes: [Note("a file for each document, such as '{id}.pdf', carries them")])
   }
 
-  static func invoiceLeftOut(_ profile: PDFOptions.FacturX, at span: SourceSpan?) -> Diagnostic {
+  static func invoiceLeftOut(_ profile: PDFOptions.FacturX) -> Diagnostic {
     Diagnostic(
       .warning,
       "One PDF of many documents is no invoice for programs, and leaves out the profile \(profile.rawValue) of Factur-X",
-      at: span, notes: [Note("a file for each document, such as '{id}.pdf', can be one")])
+      notes: [Note("a file for each document, such as '{id}.pdf', can be one")])
   }
 
-  static func formLeftOut(at span: SourceSpan?) -> Diagnostic {
+  static var formLeftOut: Diagnostic {
     Diagnostic(
       .warning, "The document asks for fields to be filled in, and they are drawn: its PDF has none",
-      at: span, notes: [Note("in one PDF of many documents the first one says whether there are fields")])
+      notes: [Note("in one PDF of many documents the first one says whether there are fields")])
   }
 
   static func pagesCountFromOne(_ number: Int) -> Diagnostic {

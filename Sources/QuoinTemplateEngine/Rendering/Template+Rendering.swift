@@ -107,7 +107,9 @@ extension LayoutNode {
 
   /// That nothing says how large the root is that has been laid out, and what was assumed; nothing where it is said.
   package var assumedSize: Diagnostic? {
-    tree.flatMap { tree in tree.assumedSize.map { .assumedSize($0, at: tree.root?.program.source.span) } }
+    tree.flatMap { tree in
+      tree.assumedSize.map { .assumedSize($0).located(at: tree.root?.program.source.span) }
+    }
   }
 
   private func layOut(
@@ -204,7 +206,7 @@ extension LayoutNode {
     }
     if let page, page != 1 { throw Diagnostics([.noPages(page, at: tree?.root?.program.source.span)]) }
     guard size.width > 0, size.height > 0 else {
-      throw Diagnostics([.emptyPicture(size, at: tree?.root?.program.source.span)])
+      throw Diagnostics([.emptyPicture(size).located(at: tree?.root?.program.source.span)])
     }
     let grid = PixelGrid(scale: options.scale)
     // The root's frame is rounded likewise, so that no last row of pixels is covered in part.
@@ -245,21 +247,21 @@ extension LayoutNode {
 }
 
 extension Diagnostic {
-  fileprivate static func assumedSize(_ size: CGSize, at span: SourceSpan?) -> Diagnostic {
+  fileprivate static func assumedSize(_ size: CGSize) -> Diagnostic {
     Diagnostic(
       .warning,
       "Nothing says how large the root is, so that it is \(numberText(size.width)) × \(numberText(size.height)) points here, as on a phone",
-      at: span, notes: [Note("--size or --device says otherwise, or its width and height")])
+      notes: [Note("--size or --device says otherwise, or its width and height")])
   }
 
   /// A root that comes to no size, in a picture that is given none.
-  static func emptyPicture(_ size: CGSize, at span: SourceSpan?) -> Diagnostic {
+  static func emptyPicture(_ size: CGSize) -> Diagnostic {
     let missing = [size.width > 0 ? nil : "width", size.height > 0 ? nil : "height"].compactMap { $0 }
     let attributes = missing.map { "a \($0)" }.joined(separator: " and ")
     let option = missing == ["width"] ? "--width 400" : "--size 400x300"
     return Diagnostic(
       .error,
-      "The picture would be \(numberText(size.width)) × \(numberText(size.height)) points; give the root \(attributes), or the picture a size, such as \(option)",
-      at: span)
+      "The picture would be \(numberText(size.width)) × \(numberText(size.height)) points; give the root \(attributes), or the picture a size, such as \(option)"
+    )
   }
 }

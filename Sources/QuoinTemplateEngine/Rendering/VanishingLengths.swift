@@ -36,20 +36,18 @@ extension LiveNode {
     if length == nil, !isArranged { length = try? self.length(axis) }
     guard let length, length > 0, length < tree.grid.pixel else { return nil }
     let place = given.map { program.attributes[$0].source.span } ?? program.source.span
-    return .vanishing(axis == .horizontal ? "width" : "height", length, of: self, at: place)
+    return .vanishing(axis == .horizontal ? "width" : "height", length, of: self).located(at: place)
   }
 }
 
 extension Diagnostic {
-  fileprivate static func vanishing(
-    _ name: String, _ length: Double, of node: LiveNode, at span: SourceSpan?
-  ) -> Diagnostic {
+  fileprivate static func vanishing(_ name: String, _ length: Double, of node: LiveNode) -> Diagnostic {
     // Edges that are subtracted leave 0.29999999999999716.
     let rounded = (length * 1000).rounded() / 1000
     let pixel = (Double(node.tree.grid.pixel) * 1000).rounded() / 1000
     return Diagnostic(
       .warning,
       "The \(name) of \(node.element) is \(numberText(rounded > 0 ? rounded : length)) points, and nothing of it is seen: a pixel is \(numberText(pixel))",
-      at: span, notes: [Note("Give it a whole pixel, or draw at a larger scale, or as PDF or SVG")])
+      notes: [Note("Give it a whole pixel, or draw at a larger scale, or as PDF or SVG")])
   }
 }

@@ -7,13 +7,13 @@ extension Diagnostic {
     Diagnostic(.error, "Unknown element <\(name)>", at: span, suggestions: nearest).about(.unknownElement)
   }
 
-  static func htmlOutsideText(_ name: String, in parent: String?, at span: SourceSpan?) -> Diagnostic {
+  static func htmlOutsideText(_ name: String, in parent: String?) -> Diagnostic {
     guard let parent else {
       return Diagnostic(
-        .error, "Invalid root: the root of a template has to be a component, and <\(name)> is HTML", at: span)
+        .error, "Invalid root: the root of a template has to be a component, and <\(name)> is HTML")
     }
     return Diagnostic(
-      .error, "<\(parent)> takes no HTML, but <\(name)> stands inside it", at: span,
+      .error, "<\(parent)> takes no HTML, but <\(name)> stands inside it",
       notes: htmlOfTables[name.lowercased()].map { [Note($0)] } ?? [])
   }
 
@@ -26,67 +26,62 @@ extension Diagnostic {
   ]
 
   static func unknownAttribute(
-    _ name: String, of component: String, nearest: NearestNames?, at span: SourceSpan?,
-    substitute: String? = nil
+    _ name: String, of component: String, nearest: NearestNames?, substitute: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .error, "Unknown property \(name) of \(component)", at: span,
+      .error, "Unknown property \(name) of \(component)",
       notes: substitute.map { [Note($0)] } ?? [],
       suggestions: substitute == nil ? nearest : nil
     ).about(.unknownAttribute)
   }
 
   /// - Parameter element: How the element is written that does what was wanted.
-  static func attributeIsElement(
-    _ name: String, of component: String, element: String, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func attributeIsElement(_ name: String, of component: String, element: String) -> Diagnostic {
     Diagnostic(
-      .error, "Unknown property \(name) of \(component); put \(element) around the element", at: span
+      .error, "Unknown property \(name) of \(component); put \(element) around the element"
     ).about(.unknownAttribute)
   }
 
-  static func readOnlyAttribute(_ name: String, of component: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "\(name) of \(component) is read-only", at: span)
+  static func readOnlyAttribute(_ name: String, of component: String) -> Diagnostic {
+    Diagnostic(.error, "\(name) of \(component) is read-only")
   }
 
-  static func expressionInLiteral(_ name: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "\(name) has to be a literal and may hold no expression", at: span)
+  static func expressionInLiteral(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "\(name) has to be a literal and may hold no expression")
   }
 
-  static func neitherTrueNorFalse(_ name: String, _ text: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "\(name) is true or false, not \"\(text)\"", at: span)
+  static func neitherTrueNorFalse(_ name: String, _ text: String) -> Diagnostic {
+    Diagnostic(.error, "\(name) is true or false, not \"\(text)\"")
   }
 
-  static func missingAttribute(_ name: String, of element: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "<\(element)> needs the attribute \(name)", at: span)
+  static func missingAttribute(_ name: String, of element: String) -> Diagnostic {
+    Diagnostic(.error, "<\(element)> needs the attribute \(name)")
   }
 
-  static func emptyAttribute(_ name: String, of element: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "The attribute \(name) of <\(element)> may not be empty", at: span)
+  static func emptyAttribute(_ name: String, of element: String) -> Diagnostic {
+    Diagnostic(.error, "The attribute \(name) of <\(element)> may not be empty")
   }
 
-  static func unexpectedAttribute(
-    _ name: String, of element: String, nearest: NearestNames?, at span: SourceSpan?
-  ) -> Diagnostic {
-    Diagnostic(.error, "<\(element)> takes no attribute \(name)", at: span, suggestions: nearest)
+  static func unexpectedAttribute(_ name: String, of element: String, nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(.error, "<\(element)> takes no attribute \(name)", suggestions: nearest)
   }
 
-  static func unexpectedContent(of element: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "<\(element)> may hold nothing", at: span)
+  static func unexpectedContent(of element: String) -> Diagnostic {
+    Diagnostic(.error, "<\(element)> may hold nothing")
   }
 
-  static func invalidName(_ name: String, of element: String, at span: SourceSpan?) -> Diagnostic {
+  static func invalidName(_ name: String, of element: String) -> Diagnostic {
     let words = name.split(separator: " ")
     let isWholeLoop = words.count > 2 && words[1] == "in"
     return Diagnostic(
-      .error, "\"\(name)\" is no name for a \(element); use letters, digits and underscores", at: span,
+      .error, "\"\(name)\" is no name for a \(element); use letters, digits and underscores",
       notes: isWholeLoop
         ? [Note("Write for=\"\(words[0])\" in=\"\(words[2...].joined(separator: " "))\"")] : [])
   }
 
-  static func unknownType(_ name: String, nearest: NearestNames?, at span: SourceSpan?) -> Diagnostic {
+  static func unknownType(_ name: String, nearest: NearestNames?) -> Diagnostic {
     Diagnostic(
-      .error, "Unknown type \(name)\(nearest == nil ? "; Any takes values of every type" : "")", at: span,
+      .error, "Unknown type \(name)\(nearest == nil ? "; Any takes values of every type" : "")",
       notes: name.hasSuffix("?")
         ? [
           Note(
@@ -95,77 +90,68 @@ extension Diagnostic {
         ] : [], suggestions: nearest)
   }
 
-  static func duplicate(_ what: String, _ name: String, at span: SourceSpan?, first: SourceSpan?)
-    -> Diagnostic
-  {
+  static func duplicate(_ what: String, _ name: String, first: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      .error, "The \(what) \(name) is there already", at: span,
+      .error, "The \(what) \(name) is there already",
       notes: first.map { [Note("It was given here first", at: $0)] } ?? [])
   }
 
   /// - Parameter isInText: Whether what it stands in shows text itself.
-  static func textNotAllowed(
-    in component: String, isInText: Bool = false, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func textNotAllowed(in component: String, isInText: Bool = false) -> Diagnostic {
     let advice =
       isInText
       ? "Within a text an expression chooses: {test ? 'one' : 'other'}, or '' for nothing"
       : "A <UILabel> inside it shows text"
-    return Diagnostic(.error, "\(component) takes no text", at: span, notes: [Note(advice)])
+    return Diagnostic(.error, "\(component) takes no text", notes: [Note(advice)])
   }
 
-  static func textAndAttribute(_ name: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.warning, "The text inside comes in place of the attribute \(name)", at: span)
+  static func textAndAttribute(_ name: String) -> Diagnostic {
+    Diagnostic(.warning, "The text inside comes in place of the attribute \(name)")
       .about(.replacedByText)
   }
 
-  static func elseWithoutIf(at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "<else> has to follow an <if> or an <else test=\"…\">", at: span)
+  static var elseWithoutIf: Diagnostic {
+    Diagnostic(.error, "<else> has to follow an <if> or an <else test=\"…\">")
   }
 
-  static func misplaced(_ element: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "<\(element)> has to stand inside a component", at: span)
+  static func misplaced(_ element: String) -> Diagnostic {
+    Diagnostic(.error, "<\(element)> has to stand inside a component")
   }
 
-  static func inclusionRing(_ files: [String], at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "A file may not include itself: \(files.joined(separator: " → "))", at: span)
+  static func inclusionRing(_ files: [String]) -> Diagnostic {
+    Diagnostic(.error, "A file may not include itself: \(files.joined(separator: " → "))")
   }
 
-  static func twoInclusions(at span: SourceSpan?, first: SourceSpan?) -> Diagnostic {
+  static func twoInclusions(first: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .error,
       "An element has either xml, which puts a file in its place, or template, which it inherits from",
-      at: span,
       notes: [Note("The other one stands here", at: first)])
   }
 
-  static func noLoader(for reference: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "\(reference) cannot be read, since this template may read no files", at: span)
+  static func noLoader(for reference: String) -> Diagnostic {
+    Diagnostic(.error, "\(reference) cannot be read, since this template may read no files")
   }
 
-  static func replacedTemplate(_ file: String, at span: SourceSpan?) -> Diagnostic {
+  static func replacedTemplate(_ file: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "The root of the template \(file) cannot be replaced by a file; use template in it, or xml further inside",
-      at: span)
+      "The root of the template \(file) cannot be replaced by a file; use template in it, or xml further inside"
+    )
   }
 
-  static func incompatibleTemplate(
-    _ component: String, root: String, file: String, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func incompatibleTemplate(_ component: String, root: String, file: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "\(component) cannot use the template \(file), whose root \(root) is neither \(component) nor a superclass of it",
-      at: span)
+      "\(component) cannot use the template \(file), whose root \(root) is neither \(component) nor a superclass of it"
+    )
   }
 
-  static func incompatibleFile(
-    _ component: String, root: String, file: String, at span: SourceSpan?
-  ) -> Diagnostic {
+  static func incompatibleFile(_ component: String, root: String, file: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "\(component) cannot be replaced by \(file), whose root \(root) is neither \(component) nor a subclass of it",
-      at: span)
+      "\(component) cannot be replaced by \(file), whose root \(root) is neither \(component) nor a subclass of it"
+    )
   }
 
   static func notUTF8(_ file: String, at span: SourceSpan?) -> Diagnostic {

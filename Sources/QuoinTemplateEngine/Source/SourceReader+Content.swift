@@ -26,7 +26,7 @@ extension SourceReader {
     for child in element.childElements {
       if child.name == "else" {
         guard chain?.isOpen == true else {
-          diagnostics.append(.elseWithoutIf(at: child.nameSpan))
+          diagnostics.append(.elseWithoutIf, at: child.nameSpan)
           continue
         }
         chain?.branches.append(branch(child, in: file, slot: slot, parent: parent, depth: depth))
@@ -37,7 +37,7 @@ extension SourceReader {
       switch child.name {
       case "param" where parent != nil, "macro" where parent != nil:
         if element.name == "repeat" || element.name == "if" || element.name == "else" {
-          diagnostics.append(.misplaced(child.name, at: child.nameSpan))
+          diagnostics.append(.misplaced(child.name), at: child.nameSpan)
         }
       case "children":
         expectNothing(in: child)
@@ -52,7 +52,7 @@ extension SourceReader {
       // It is read with the text, which nothing in it steers.
       case _ where parent?.takesHTML == true && isHTML(child):
         if TemplateElements.names.contains(element.name) {
-          diagnostics.append(.textNotAllowed(in: "<\(element.name)>", isInText: true, at: child.nameSpan))
+          diagnostics.append(.textNotAllowed(in: "<\(element.name)>", isInText: true), at: child.nameSpan)
         }
       default:
         if let parts = parts(of: child, in: file, slot: slot, parent: parent, depth: depth) {
@@ -70,13 +70,13 @@ extension SourceReader {
       !isEmpty(type, of: element), let typeName = literal(type)
     else { return }
     if let first = parts.parameters[name] {
-      diagnostics.append(.duplicate("parameter", name, at: element.nameSpan, first: first.span))
+      diagnostics.append(.duplicate("parameter", name, first: first.span), at: element.nameSpan)
       return
     }
     guard let propertyType = registry.parameterType(named: typeName) else {
       diagnostics.append(
-        error: .unknownType(
-          typeName, nearest: NearestNames(to: typeName, among: registry.typeNames), at: type.valueSpan))
+        error: .unknownType(typeName, nearest: NearestNames(to: typeName, among: registry.typeNames)),
+        at: type.valueSpan)
       return
     }
     parts.parameters.append(ParameterSource(name: name, type: propertyType, span: element.nameSpan))
@@ -88,12 +88,12 @@ extension SourceReader {
     // The value may stand in any one attribute beside the name, as the documents write `items="…"` for lists.
     let attribute = element.attributes.first { $0.name == "value" || $0.name == "items" }
     guard let attribute else {
-      diagnostics.append(.missingAttribute("value", of: "macro", at: element.nameSpan))
+      diagnostics.append(.missingAttribute("value", of: "macro"), at: element.nameSpan)
       return
     }
     guard !isEmpty(attribute, of: element) else { return }
     if let first = parts.macros[name] {
-      diagnostics.append(.duplicate("macro", name, at: element.nameSpan, first: first.span))
+      diagnostics.append(.duplicate("macro", name, first: first.span), at: element.nameSpan)
       return
     }
     parts.macros.append(
@@ -115,20 +115,20 @@ extension SourceReader {
     let isName =
       !name.isEmpty && name.first?.isNumber == false
       && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
-    return isName ? nil : .invalidName(name, of: kind, at: span)
+    return isName ? nil : .invalidName(name, of: kind).located(at: span)
   }
 
   /// An attribute that the element cannot do without.
   func required(_ name: String, of element: MarkupElement) -> MarkupAttribute? {
     if let attribute = element.attribute(name) { return attribute }
-    diagnostics.append(.missingAttribute(name, of: element.name, at: element.nameSpan))
+    diagnostics.append(.missingAttribute(name, of: element.name), at: element.nameSpan)
     return nil
   }
 
   /// Whether an attribute that the element cannot do without says nothing; that is reported.
   private func isEmpty(_ attribute: MarkupAttribute, of element: MarkupElement) -> Bool {
     guard attribute.value.allSatisfy(\.isWhitespace) else { return false }
-    diagnostics.append(.emptyAttribute(attribute.name, of: element.name, at: attribute.nameSpan))
+    diagnostics.append(.emptyAttribute(attribute.name, of: element.name), at: attribute.nameSpan)
     return true
   }
 
@@ -136,7 +136,7 @@ extension SourceReader {
   func expectNothing(in element: MarkupElement) {
     expectKnownAttributes(of: element)
     if let content = element.children.first(where: { $0.kind != .comment && !$0.isWhiteSpace }) {
-      diagnostics.append(.unexpectedContent(of: element.name, at: content.span))
+      diagnostics.append(.unexpectedContent(of: element.name), at: content.span)
     }
   }
 
@@ -147,8 +147,7 @@ extension SourceReader {
       diagnostics.append(
         error: .unexpectedAttribute(
           attribute.name, of: element.name,
-          nearest: AttributeSynonyms.nearest(to: attribute.name, among: attributes),
-          at: attribute.nameSpan))
+          nearest: AttributeSynonyms.nearest(to: attribute.name, among: attributes)), at: attribute.nameSpan)
     }
   }
 }

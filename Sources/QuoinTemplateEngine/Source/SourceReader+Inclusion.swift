@@ -31,13 +31,13 @@ extension SourceReader {
       return nil
     }
     if let ring = files.ring(closedBy: included) {
-      diagnostics.append(.inclusionRing(ring, at: attribute.valueSpan))
+      diagnostics.append(.inclusionRing(ring), at: attribute.valueSpan)
       return nil
     }
     files.enter(included)
     defer { files.leave() }
     if kind == .base, let other = included.markup.root?.attribute("xml") {
-      diagnostics.append(.replacedTemplate(reference, at: other.nameSpan))
+      diagnostics.append(.replacedTemplate(reference), at: other.nameSpan)
       return nil
     }
     let slot =
@@ -48,8 +48,8 @@ extension SourceReader {
       // What an element is that nobody knows here, nobody can say of a root either.
       guard parts.isOpen || root.isOpen || root.component.inherits(from: parts.component.name) else {
         diagnostics.append(
-          .incompatibleFile(
-            parts.component.name, root: root.component.name, file: reference, at: attribute.valueSpan))
+          .incompatibleFile(parts.component.name, root: root.component.name, file: reference),
+          at: attribute.valueSpan)
         return nil
       }
       // How people call the element is said where it stands, not in the file that comes in its place.
@@ -62,8 +62,8 @@ extension SourceReader {
     case .base:
       guard parts.isOpen || root.isOpen || parts.component.inherits(from: root.component.name) else {
         diagnostics.append(
-          .incompatibleTemplate(
-            parts.component.name, root: root.component.name, file: reference, at: attribute.valueSpan))
+          .incompatibleTemplate(parts.component.name, root: root.component.name, file: reference),
+          at: attribute.valueSpan)
         return nil
       }
       if slot.place == nil { root.children += parts.children }

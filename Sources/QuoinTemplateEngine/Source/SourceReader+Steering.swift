@@ -64,7 +64,7 @@ extension SourceReader {
   ) -> [ChildSource] {
     for text in element.children where (text.kind == .text && !text.isWhiteSpace) || text.kind == .cdata {
       diagnostics.append(
-        .textNotAllowed(in: "<\(element.name)>", isInText: parent?.body != nil, at: text.span))
+        .textNotAllowed(in: "<\(element.name)>", isInText: parent?.body != nil), at: text.span)
     }
     // Steering elements nest on the stack of the reader like any other.
     do throws(Diagnostic) {

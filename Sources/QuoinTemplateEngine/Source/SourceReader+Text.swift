@@ -12,7 +12,7 @@ extension SourceReader {
       if parts.isOpen { return }
       // Text with broken references in it, or without its end, is reported for that; HTML with the children.
       guard let first = texts.first, !hasProblem(first, in: file) else { return }
-      diagnostics.append(.textNotAllowed(in: parts.component.name, at: first.span))
+      diagnostics.append(.textNotAllowed(in: parts.component.name), at: first.span)
       return
     }
     let isMarkup = holdsHTML && parts.component.takesHTML
@@ -31,7 +31,7 @@ extension SourceReader {
           html = html ?? inner
           append(inner, to: &text, in: parts.component, depth: depth + 1)
         } else if let html, !TemplateElements.names.contains(inner.name) {
-          diagnostics.append(.viewBesideHTML(inner.name, html: html.name, at: inner.nameSpan))
+          diagnostics.append(.viewBesideHTML(inner.name, html: html.name), at: inner.nameSpan)
         }
       default: break
       }
@@ -47,7 +47,7 @@ extension SourceReader {
     guard let text = parts.text else { return }
     for name in [text.name, Self.plainName(of: text.name)].compactMap({ $0 }) {
       guard let given = parts.attributes[name] else { continue }
-      diagnostics.append(.textAndAttribute(name, at: given.nameSpan))
+      diagnostics.append(.textAndAttribute(name), at: given.nameSpan)
       parts.attributes.remove(name)
     }
     parts.attributes.append(text)
@@ -81,7 +81,7 @@ extension SourceReader {
     }
     if !HTMLText.hasElement(element.name) {
       diagnostics.append(
-        .unknownHTML(element.name, isComponent: takesHTML(element.name) != nil, at: element.nameSpan))
+        .unknownHTML(element.name, isComponent: takesHTML(element.name) != nil), at: element.nameSpan)
     }
     // A tag that nobody knows is none; what is in it may still be said to look otherwise.
     let name = HTMLText.hasElement(element.name) ? element.name : "span"
@@ -102,7 +102,7 @@ extension SourceReader {
         if isHTML(inner) {
           append(inner, to: &text, in: component, depth: depth + 1)
         } else {
-          diagnostics.append(.viewBesideHTML(inner.name, html: element.name, at: inner.nameSpan))
+          diagnostics.append(.viewBesideHTML(inner.name, html: element.name), at: inner.nameSpan)
         }
       default: break
       }
@@ -119,17 +119,16 @@ extension SourceReader {
 
 extension Diagnostic {
   /// A view, or what steers views, inside HTML or behind it.
-  static func viewBesideHTML(_ name: String, html: String, at span: SourceSpan?) -> Diagnostic {
+  static func viewBesideHTML(_ name: String, html: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "Unsupported HTML: <\(name)> stands inside text or behind <\(html)>; views come before any HTML",
-      at: span)
+      "Unsupported HTML: <\(name)> stands inside text or behind <\(html)>; views come before any HTML")
   }
 
   /// - Parameter isComponent: Whether it stands for something outside of text.
-  static func unknownHTML(_ name: String, isComponent: Bool, at span: SourceSpan?) -> Diagnostic {
+  static func unknownHTML(_ name: String, isComponent: Bool) -> Diagnostic {
     Diagnostic(
-      .warning, "HTML has no element <\(name)>; only what is in it is shown", at: span,
+      .warning, "HTML has no element <\(name)>; only what is in it is shown",
       notes: isComponent ? [Note("As a part of the template, <\(name)> stands outside of text")] : [],
       suggestions: isComponent ? nil : NearestNames(to: name, among: HTMLText.elementNames))
   }

@@ -54,7 +54,7 @@ final class SourceReader {
       case "xml", "template":
         if let text = literal(attribute), !text.isEmpty {
           if let first = inclusion?.attribute, first.name != name {
-            diagnostics.append(.twoInclusions(at: attribute.nameSpan, first: first.nameSpan))
+            diagnostics.append(.twoInclusions(first: first.nameSpan), at: attribute.nameSpan)
             continue
           }
           inclusion = (name == "xml" ? .replacement : .base, attribute)
@@ -85,9 +85,9 @@ final class SourceReader {
     let name = element.name
     if let component = component(named: name) { return (component, true) }
     if HTMLText.hasElement(name) {
-      diagnostics.append(.htmlOutsideText(name, in: parent?.name, at: element.nameSpan))
+      diagnostics.append(.htmlOutsideText(name, in: parent?.name), at: element.nameSpan)
     } else if TemplateElements.names.contains(name) {
-      diagnostics.append(.misplaced(name, at: element.nameSpan))
+      diagnostics.append(.misplaced(name), at: element.nameSpan)
     } else {
       diagnostics.append(
         error: .unknownElement(
@@ -109,7 +109,7 @@ final class SourceReader {
   func literal(_ attribute: MarkupAttribute) -> String? {
     let text = attribute.value
     if text.contains("{") {
-      diagnostics.append(.expressionInLiteral(attribute.name, at: attribute.valueSpan))
+      diagnostics.append(.expressionInLiteral(attribute.name), at: attribute.valueSpan)
       return nil
     }
     return text.trimmingCharacters(in: .whitespaces)
@@ -119,7 +119,7 @@ final class SourceReader {
   private func isTrue(_ attribute: MarkupAttribute) -> Bool? {
     guard let text = literal(attribute) else { return nil }
     if text != "true", text != "false" {
-      diagnostics.append(.neitherTrueNorFalse(attribute.name, text, at: attribute.valueSpan))
+      diagnostics.append(.neitherTrueNorFalse(attribute.name, text), at: attribute.valueSpan)
     }
     return text == "true"
   }

@@ -72,7 +72,7 @@ final class TemplateFiles {
       known[reference] = made
       return made
     }
-    guard let loader else { throw .noLoader(for: reference, at: nil) }
+    guard let loader else { throw .noLoader(for: reference) }
     let url = try loader.url(for: reference, relativeTo: file.url)
     if let found = known[url.absoluteString] { return found }
     let name =

@@ -30,7 +30,7 @@ struct StoryReader {
           throw .unknownEntry(entry, among: Self.entries.map(\.name), at: entrySpan)
         }
         let values = value.elements ?? [value]
-        if values.isEmpty { throw .emptyList(entry, at: source.span(for: value.range)) }
+        if values.isEmpty { throw .emptyList(entry).located(at: source.span(for: value.range)) }
         var next: [Draft] = []
         for draft in drafts {
           for (index, value) in values.enumerated() {
@@ -41,13 +41,13 @@ struct StoryReader {
           }
         }
         drafts = next
-        if stories.count + drafts.count > Self.limit { throw .manyStories(at: nameSpan) }
+        if stories.count + drafts.count > Self.limit { throw .manyStories.located(at: nameSpan) }
       }
       for draft in drafts {
         let story = draft.story(named: name)
-        if story.slug.isEmpty { throw .namelessStory(at: nameSpan) }
+        if story.slug.isEmpty { throw .namelessStory.located(at: nameSpan) }
         if let other = named.updateValue(story.name, forKey: story.slug) {
-          throw .sameName(story.name, as: other, at: nameSpan)
+          throw .sameName(story.name, as: other).located(at: nameSpan)
         }
         stories.append(story)
       }
@@ -60,7 +60,7 @@ struct StoryReader {
     of node: JSONNode, _ what: String
   ) throws(Diagnostic) -> [(name: String, span: SourceSpan, value: JSONNode)] {
     guard let members = node.members else {
-      throw .noObject(what, node.described, at: source.span(for: node.range))
+      throw .noObject(what, node.described).located(at: source.span(for: node.range))
     }
     return members.sorted { $0.value.nameRange.lowerBound < $1.value.nameRange.lowerBound }
       .map { ($0.key, source.span(for: $0.value.nameRange), $0.value.value) }
@@ -195,9 +195,9 @@ extension UIContentSizeCategory {
 }
 
 extension Diagnostic {
-  fileprivate static func noObject(_ what: String, _ given: String, at span: SourceSpan) -> Diagnostic {
+  fileprivate static func noObject(_ what: String, _ given: String) -> Diagnostic {
     let wanted = what == "stories" ? "Stories are an object with each by its name" : "A story is an object"
-    return Diagnostic(.error, "\(wanted), not \(given)", at: span)
+    return Diagnostic(.error, "\(wanted), not \(given)")
   }
 
   fileprivate static func unknownEntry(_ name: String, among names: [String], at span: SourceSpan)
@@ -208,19 +208,19 @@ extension Diagnostic {
     return Diagnostic(.error, "A story has no '\(name.prefix(200))'\(list)", at: span, suggestions: nearest)
   }
 
-  fileprivate static func emptyList(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "An empty list of \(name) leaves no story", at: span)
+  fileprivate static func emptyList(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "An empty list of \(name) leaves no story")
   }
 
-  fileprivate static func manyStories(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The lists come to more than \(StoryReader.limit) stories", at: span)
+  fileprivate static var manyStories: Diagnostic {
+    Diagnostic(.error, "The lists come to more than \(StoryReader.limit) stories")
   }
 
-  fileprivate static func namelessStory(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The name of a story has a letter or a digit", at: span)
+  fileprivate static var namelessStory: Diagnostic {
+    Diagnostic(.error, "The name of a story has a letter or a digit")
   }
 
-  fileprivate static func sameName(_ name: String, as other: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "'\(name)' and '\(other)' would have pictures of the same name", at: span)
+  fileprivate static func sameName(_ name: String, as other: String) -> Diagnostic {
+    Diagnostic(.error, "'\(name)' and '\(other)' would have pictures of the same name")
   }
 }

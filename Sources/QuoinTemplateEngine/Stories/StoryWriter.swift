@@ -37,7 +37,7 @@ extension Story {
     guard let members = root.members else { return text }
     var bytes = Array(text.utf8)
     if let known = members[name] {
-      guard replaces else { throw .storyThere(name, at: source.span(for: known.nameRange)) }
+      guard replaces else { throw .storyThere(name).located(at: source.span(for: known.nameRange)) }
       bytes.replaceSubrange(known.value.range, with: story.utf8)
     } else if let last = members.values.map(\.value.range.upperBound).max() {
       bytes.insert(contentsOf: ",\n  \(member)".utf8, at: last)
@@ -72,9 +72,9 @@ extension LayoutSettings {
 }
 
 extension Diagnostic {
-  fileprivate static func storyThere(_ name: String, at span: SourceSpan) -> Diagnostic {
+  fileprivate static func storyThere(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "There is a story '\(name)' already", at: span,
+      .error, "There is a story '\(name)' already",
       notes: [Note("Open it, and keeping it under its name writes it anew")])
   }
 

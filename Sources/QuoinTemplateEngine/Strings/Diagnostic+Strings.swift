@@ -15,9 +15,9 @@ extension Diagnostic {
       .about(.missingString)
   }
 
-  static func untranslated(_ key: String, in languages: [String], at span: SourceSpan?) -> Diagnostic {
+  static func untranslated(_ key: String, in languages: [String]) -> Diagnostic {
     Diagnostic(
-      .warning, "The string '\(key)' is missing in \(languages.joined(separator: ", "))", at: span
+      .warning, "The string '\(key)' is missing in \(languages.joined(separator: ", "))"
     ).about(.untranslatedString)
   }
 }

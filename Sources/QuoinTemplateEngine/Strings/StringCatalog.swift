@@ -13,7 +13,9 @@ struct StringCatalog {
   func read() throws(Diagnostic) -> StringsTableFile {
     var reader = JSONReader(source)
     let root = try reader.read()
-    guard let entries = root["strings"]?.members else { throw .noStringCatalog(at: source.span(for: 0..<0)) }
+    guard let entries = root["strings"]?.members else {
+      throw .noStringCatalog.located(at: source.span(for: 0..<0))
+    }
     let first = root["sourceLanguage"]?.string ?? "en"
     var strings: [String: [String: LocalizedString]] = [first: [:]]
     for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
@@ -69,7 +71,7 @@ struct StringCatalog {
         var variants: [PluralCategory: StringVariants] = [:]
         for (name, value) in cases.sorted(by: { $0.key < $1.key }) {
           guard let category = PluralCategory(rawValue: name) else {
-            throw .unknownPlural(name, at: source.span(for: value.nameRange))
+            throw .unknownPlural(name).located(at: source.span(for: value.nameRange))
           }
           variants[category] = try self.variants(value.value, depth: depth + 1)
         }
@@ -83,11 +85,13 @@ struct StringCatalog {
       case "width":
         var variants: [Int: StringVariants] = [:]
         for (name, value) in cases.sorted(by: { $0.key < $1.key }) {
-          guard let width = Int(name) else { throw .noWidth(name, at: source.span(for: value.nameRange)) }
+          guard let width = Int(name) else {
+            throw .noWidth(name).located(at: source.span(for: value.nameRange))
+          }
           variants[width] = try self.variants(value.value, depth: depth + 1)
         }
         return .width(variants)
-      default: throw .unknownVariation(kind, at: source.span(for: entry.nameRange))
+      default: throw .unknownVariation(kind).located(at: source.span(for: entry.nameRange))
       }
     }
     return nil
@@ -95,8 +99,8 @@ struct StringCatalog {
 }
 
 extension Diagnostic {
-  static func noStringCatalog(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Expected a string catalog: an object with \"strings\" in it", at: span)
+  static var noStringCatalog: Diagnostic {
+    Diagnostic(.error, "Expected a string catalog: an object with \"strings\" in it")
   }
 
   static func expected(_ what: String, _ node: JSONNode, in source: SourceText) -> Diagnostic {
@@ -108,9 +112,9 @@ extension Diagnostic {
       .error, "Variants nest \(StringSubstitution.depthLimit) deep at most", at: source.span(for: node.range))
   }
 
-  static func unknownVariation(_ name: String, at span: SourceSpan) -> Diagnostic {
+  static func unknownVariation(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "Strings do not vary by \"\(name)\"; they do by plural, device and width", at: span,
+      .error, "Strings do not vary by \"\(name)\"; they do by plural, device and width",
       suggestions: NearestNames(to: name, among: ["plural", "device", "width"]))
   }
 }

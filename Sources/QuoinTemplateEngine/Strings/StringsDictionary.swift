@@ -12,7 +12,7 @@ struct StringsDictionary {
   /// The strings by key.
   func read(_ source: SourceText) throws(Diagnostic) -> [String: LocalizedString] {
     let list = try XMLPropertyList(reading: source)
-    guard let entries = list.entries else { throw .noStringsDictionary(at: list.place.span) }
+    guard let entries = list.entries else { throw .noStringsDictionary.located(at: list.place.span) }
     var strings: [String: LocalizedString] = [:]
     for (key, value) in entries { strings[key] = try string(key, value) }
     return strings
@@ -29,10 +29,12 @@ struct StringsDictionary {
     if let text = value.string {
       return LocalizedString(variants: .text(text), language: language, place: value.place)
     }
-    guard let entries = value.entries else { throw .noVariants(key, at: value.place.span) }
+    guard let entries = value.entries else { throw .noVariants(key).located(at: value.place.span) }
     var string: LocalizedString
     if let format = value[Self.formatKey] {
-      guard let text = format.string else { throw .expectedText(Self.formatKey, at: format.place.span) }
+      guard let text = format.string else {
+        throw .expectedText(Self.formatKey).located(at: format.place.span)
+      }
       string = LocalizedString(variants: .text(text), language: language, place: value.place)
       for (name, rule) in entries where name != Self.formatKey {
         string.substitutions[name] = try substitution(name, rule)
@@ -44,76 +46,75 @@ struct StringsDictionary {
     } else if let widths = value[Self.widthKey]?.entries {
       var variants: [Int: StringVariants] = [:]
       for (width, text) in widths {
-        guard let number = Int(width) else { throw .noWidth(width, at: text.place.span) }
+        guard let number = Int(width) else { throw .noWidth(width).located(at: text.place.span) }
         variants[number] = .text(try self.text(text, width))
       }
       string = LocalizedString(variants: .width(variants), language: language, place: value.place)
     } else {
       throw .missingInStrings(
-        Self.formatKey, of: key,
-        nearest: NearestNames(to: Self.formatKey, among: entries.map(\.key)), at: value.place.span)
+        Self.formatKey, of: key, nearest: NearestNames(to: Self.formatKey, among: entries.map(\.key))
+      ).located(at: value.place.span)
     }
     return string
   }
 
   private func substitution(_ name: String, _ rule: XMLPropertyList) throws(Diagnostic) -> StringSubstitution
   {
-    guard let entries = rule.entries else { throw .noVariants(name, at: rule.place.span) }
+    guard let entries = rule.entries else { throw .noVariants(name).located(at: rule.place.span) }
     if let type = rule[Self.typeKey], type.string != Self.pluralType {
-      throw .unknownRule(type.string ?? "", nearest: NearestNames(Self.pluralType), at: type.place.span)
+      throw .unknownRule(type.string ?? "", nearest: NearestNames(Self.pluralType)).located(
+        at: type.place.span)
     }
     var variants: [PluralCategory: StringVariants] = [:]
     for (key, value) in entries where key != Self.typeKey && key != Self.valueKey {
       guard let category = PluralCategory(rawValue: key) else {
-        throw .unknownPlural(key, at: value.place.span)
+        throw .unknownPlural(key).located(at: value.place.span)
       }
       variants[category] = .text(try text(value, key))
     }
     guard variants[.other] != nil else {
-      throw .missingInStrings("other", of: name, nearest: nil, at: rule.place.span)
+      throw .missingInStrings("other", of: name, nearest: nil).located(at: rule.place.span)
     }
     return StringSubstitution(specifier: rule[Self.valueKey]?.string ?? "d", variants: .plural(variants))
   }
 
   private func text(_ value: XMLPropertyList, _ key: String) throws(Diagnostic) -> String {
-    guard let text = value.string else { throw .expectedText(key, at: value.place.span) }
+    guard let text = value.string else { throw .expectedText(key).located(at: value.place.span) }
     return text
   }
 }
 
 extension Diagnostic {
-  static func noStringsDictionary(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Expected a <dict> of strings", at: span)
+  static var noStringsDictionary: Diagnostic {
+    Diagnostic(.error, "Expected a <dict> of strings")
   }
 
-  static func noVariants(_ key: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Expected a <dict> with the variants of \"\(key)\"", at: span)
+  static func noVariants(_ key: String) -> Diagnostic {
+    Diagnostic(.error, "Expected a <dict> with the variants of \"\(key)\"")
   }
 
-  static func expectedText(_ key: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Expected text for \"\(key)\"", at: span)
+  static func expectedText(_ key: String) -> Diagnostic {
+    Diagnostic(.error, "Expected text for \"\(key)\"")
   }
 
-  static func noWidth(_ text: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "A width is a whole number, not \"\(text)\"", at: span)
+  static func noWidth(_ text: String) -> Diagnostic {
+    Diagnostic(.error, "A width is a whole number, not \"\(text)\"")
   }
 
-  static func missingInStrings(_ name: String, of key: String, nearest: NearestNames?, at span: SourceSpan)
-    -> Diagnostic
-  {
+  static func missingInStrings(_ name: String, of key: String, nearest: NearestNames?) -> Diagnostic {
     Diagnostic(
-      .error, "\"\(key)\" lacks \(name)", at: span, notes: nearest.map { [Note("There is \($0.best)")] } ?? []
+      .error, "\"\(key)\" lacks \(name)", notes: nearest.map { [Note("There is \($0.best)")] } ?? []
     )
   }
 
-  static func unknownRule(_ name: String, nearest: NearestNames, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "There is no rule \(name)", at: span, suggestions: nearest)
+  static func unknownRule(_ name: String, nearest: NearestNames) -> Diagnostic {
+    Diagnostic(.error, "There is no rule \(name)", suggestions: nearest)
   }
 
-  static func unknownPlural(_ name: String, at span: SourceSpan) -> Diagnostic {
+  static func unknownPlural(_ name: String) -> Diagnostic {
     let names = PluralCategory.allCases.map(\.rawValue)
     return Diagnostic(
-      .error, "Languages have no plural \"\(name)\"; there are \(names.joined(separator: ", "))", at: span,
+      .error, "Languages have no plural \"\(name)\"; there are \(names.joined(separator: ", "))",
       suggestions: NearestNames(to: name, among: names))
   }
 }

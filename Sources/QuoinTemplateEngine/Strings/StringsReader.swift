@@ -31,7 +31,7 @@ struct StringsReader {
       try readEntry()
     }
     try skipSpace()
-    guard place == bytes.count else { throw .expectedInStrings("the end of the file", at: here) }
+    guard place == bytes.count else { throw .expectedInStrings("the end of the file").located(at: here) }
     return strings
   }
 
@@ -49,8 +49,8 @@ struct StringsReader {
     }
     // Whoever forgot the semicolon is told where it belongs.
     guard take(UInt8(ascii: ";")) else {
-      throw .expectedInStrings(
-        place == start ? "a key" : "; behind the text of \"\(key.prefix(60))\"", at: here)
+      throw .expectedInStrings(place == start ? "a key" : "; behind the text of \"\(key.prefix(60))\"")
+        .located(at: here)
     }
     strings[key] = LocalizedString(
       variants: .text(value), language: language, place: SourcePlace(source: source, range: keyRange))
@@ -58,12 +58,12 @@ struct StringsReader {
 
   /// A text in quotes, or a word of letters, digits and `_ - . / : $`.
   private mutating func readString(_ what: String) throws(Diagnostic) -> String {
-    guard place < bytes.count else { throw .expectedInStrings(what, at: here) }
+    guard place < bytes.count else { throw .expectedInStrings(what).located(at: here) }
     let quote = bytes[place]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let start = place
       while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
-      guard place > start else { throw .expectedInStrings(what, at: here) }
+      guard place > start else { throw .expectedInStrings(what).located(at: here) }
       return String(decoding: bytes[start..<place], as: UTF8.self)
     }
     let start = place
@@ -77,14 +77,14 @@ struct StringsReader {
         place += 1
       }
     }
-    guard take(quote) else { throw .unclosedStrings("text", at: source.span(for: start..<start + 1)) }
+    guard take(quote) else { throw .unclosedStrings("text").located(at: source.span(for: start..<start + 1)) }
     return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func readEscape(from start: Int) throws(Diagnostic) -> Unicode.Scalar {
     let escape = place
     guard place + 1 < bytes.count else {
-      throw .unclosedStrings("text", at: source.span(for: start..<start + 1))
+      throw .unclosedStrings("text").located(at: source.span(for: start..<start + 1))
     }
     let letter = bytes[place + 1]
     place += 2
@@ -97,7 +97,9 @@ struct StringsReader {
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "v"): return "\u{B}"
     case UInt8(ascii: "U"), UInt8(ascii: "u"):
-      guard let unit = readUnit() else { throw .badEscapeInStrings(at: source.span(for: escape..<place)) }
+      guard let unit = readUnit() else {
+        throw .badEscapeInStrings.located(at: source.span(for: escape..<place))
+      }
       return try scalar(unit, from: escape)
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       var code = UInt32(letter - 0x30)
@@ -171,7 +173,7 @@ struct StringsReader {
       }
       place += 1
     }
-    throw .unclosedStrings("comment", at: source.span(for: start..<start + 2))
+    throw .unclosedStrings("comment").located(at: source.span(for: start..<start + 2))
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
@@ -194,15 +196,15 @@ struct StringsReader {
 }
 
 extension Diagnostic {
-  static func expectedInStrings(_ what: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Expected \(what)", at: span)
+  static func expectedInStrings(_ what: String) -> Diagnostic {
+    Diagnostic(.error, "Expected \(what)")
   }
 
-  static func unclosedStrings(_ what: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The \(what) has no end", at: span)
+  static func unclosedStrings(_ what: String) -> Diagnostic {
+    Diagnostic(.error, "The \(what) has no end")
   }
 
-  static func badEscapeInStrings(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "\\U stands before four hexadecimal digits", at: span)
+  static var badEscapeInStrings: Diagnostic {
+    Diagnostic(.error, "\\U stands before four hexadecimal digits")
   }
 }

@@ -26,7 +26,7 @@ struct XMLPropertyList {
     guard let root = markup.root, root.name == "plist",
       let first = root.childElements.first(where: { _ in true })
     else {
-      throw .noPropertyList(at: source.span(for: 0..<0))
+      throw .noPropertyList.located(at: source.span(for: 0..<0))
     }
     try self.init(first, depth: 0)
   }
@@ -50,11 +50,11 @@ struct XMLPropertyList {
           entries.append((name.children.map(\.value).joined(), value))
           key = nil
         } else {
-          guard child.name == "key" else { throw .expectedKey(child.name, at: child.nameSpan) }
+          guard child.name == "key" else { throw .expectedKey(child.name).located(at: child.nameSpan) }
           key = child
         }
       }
-      if let key { throw .keyWithoutValue(at: key.nameSpan) }
+      if let key { throw .keyWithoutValue.located(at: key.nameSpan) }
       content = .dictionary(entries)
     case "array":
       var elements: [XMLPropertyList] = []
@@ -64,7 +64,8 @@ struct XMLPropertyList {
       content = .other(element.children.map(\.value).joined())
     default:
       throw .unknownInPropertyList(
-        element.name, nearest: NearestNames(to: element.name, among: Self.elements), at: element.nameSpan)
+        element.name, nearest: NearestNames(to: element.name, among: Self.elements)
+      ).located(at: element.nameSpan)
     }
   }
 
@@ -98,20 +99,19 @@ struct XMLPropertyList {
 }
 
 extension Diagnostic {
-  static func noPropertyList(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Expected a property list: <plist> with a <dict> in it", at: span)
+  static var noPropertyList: Diagnostic {
+    Diagnostic(.error, "Expected a property list: <plist> with a <dict> in it")
   }
 
-  static func expectedKey(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Expected a <key> before <\(name)>", at: span)
+  static func expectedKey(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "Expected a <key> before <\(name)>")
   }
 
-  static func keyWithoutValue(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "The <key> has no value behind it", at: span)
+  static var keyWithoutValue: Diagnostic {
+    Diagnostic(.error, "The <key> has no value behind it")
   }
 
-  static func unknownInPropertyList(_ name: String, nearest: NearestNames?, at span: SourceSpan) -> Diagnostic
-  {
-    Diagnostic(.error, "A property list has no element <\(name)>", at: span, suggestions: nearest)
+  static func unknownInPropertyList(_ name: String, nearest: NearestNames?) -> Diagnostic {
+    Diagnostic(.error, "A property list has no element <\(name)>", suggestions: nearest)
   }
 }

@@ -11,7 +11,7 @@ extension Template {
         // What is there for no language is there for all.
         let forAll = try strings.string(reference.key, exactly: "")
         if languages.isEmpty || forAll != nil { continue }
-        found.append(.untranslated(reference.key, in: languages, at: source.span))
+        found.append(.untranslated(reference.key, in: languages).located(at: source.span))
       } catch {
         found.append(error)
       }

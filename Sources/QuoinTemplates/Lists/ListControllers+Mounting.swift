@@ -5,22 +5,22 @@ import QuoinViews
 
 extension UITableViewController: ListController {
   package func problem(mounting object: AnyObject, at span: SourceSpan?) -> Diagnostic? {
-    object is UITableView ? .mountedInList("UITableView", of: "UITableViewController", at: span) : nil
+    object is UITableView ? .mountedInList("UITableView", of: "UITableViewController").located(at: span) : nil
   }
 }
 
 extension UICollectionViewController: ListController {
   package func problem(mounting object: AnyObject, at span: SourceSpan?) -> Diagnostic? {
     object is UICollectionView
-      ? .mountedInList("UICollectionView", of: "UICollectionViewController", at: span) : nil
+      ? .mountedInList("UICollectionView", of: "UICollectionViewController").located(at: span) : nil
   }
 }
 
 extension Diagnostic {
-  static func mountedInList(_ list: String, of controller: String, at span: SourceSpan?) -> Diagnostic {
+  static func mountedInList(_ list: String, of controller: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "A \(list) cannot be mounted in a \(controller), whose view is one already; make \(controller) the root, or mount it in another controller",
-      at: span)
+      "A \(list) cannot be mounted in a \(controller), whose view is one already; make \(controller) the root, or mount it in another controller"
+    )
   }
 }

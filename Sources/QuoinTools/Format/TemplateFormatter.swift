@@ -53,14 +53,14 @@ public final class TemplateFormatter {
   func check(_ markup: Markup) throws(Diagnostics) {
     if markup.diagnostics.hasErrors { throw markup.diagnostics }
     for case .enter(let node) in markup.document.events where node.depth > budget.depth {
-      throw Diagnostics([.nestedTooDeep(limit: budget.depth, at: node.span)])
+      throw Diagnostics([.nestedTooDeep(limit: budget.depth).located(at: node.span)])
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func nestedTooDeep(limit: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.error, "Nested deeper than the limit of \(limit) levels", at: span)
+  fileprivate static func nestedTooDeep(limit: Int) -> Diagnostic {
+    Diagnostic(.error, "Nested deeper than the limit of \(limit) levels")
   }
 }
 

@@ -93,7 +93,8 @@ struct FacturXInvoice {
     let guideline = (element?.children.map(\.value).joined() ?? "").trimmingCharacters(
       in: .whitespacesAndNewlines)
     guard let version = profile.version(of: guideline) else {
-      throw .otherGuideline(guideline, in: file.name, profile, at: element?.node.span ?? root.nameSpan)
+      throw .otherGuideline(guideline, in: file.name, profile).located(
+        at: element?.node.span ?? root.nameSpan)
     }
     (self.profile, self.version) = (profile, version)
   }
@@ -162,15 +163,15 @@ extension Diagnostic {
         + (root.map { ", but <\($0.name)>" } ?? ""), at: root?.nameSpan)
   }
 
-  fileprivate static func otherGuideline(
-    _ guideline: String, in name: String, _ profile: PDFOptions.FacturX, at span: SourceSpan
-  ) -> Diagnostic {
+  fileprivate static func otherGuideline(_ guideline: String, in name: String, _ profile: PDFOptions.FacturX)
+    -> Diagnostic
+  {
     let other = PDFOptions.FacturX.allCases.first { $0.version(of: guideline) != nil }
     let wanted = profile.guidelines[0] + (profile == .xrechnung ? "…" : "")
     return Diagnostic(
       .error,
       "The invoice '\(name)' names \(guideline.isEmpty ? "no guideline" : "the guideline '\(guideline)'"), and the profile \(profile.rawValue) of Factur-X asks for '\(wanted)'",
-      at: span, notes: other.map { [Note("the profile \($0.rawValue) takes it")] } ?? [])
+      notes: other.map { [Note("the profile \($0.rawValue) takes it")] } ?? [])
   }
 
   fileprivate static func invoiceIs(

@@ -179,8 +179,8 @@ extension Diagnostic {
   }
 
   /// Links in a document for print.
-  static func linkInPrint(at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.warning, "A PDF/X-4 document has no links, and those of this one are left out", at: span)
+  static var linkInPrint: Diagnostic {
+    Diagnostic(.warning, "A PDF/X-4 document has no links, and those of this one are left out")
   }
 
   /// A page that is too small or too large to last.

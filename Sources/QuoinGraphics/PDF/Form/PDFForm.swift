@@ -174,9 +174,9 @@ final class PDFForm {
 
 extension Diagnostic {
   /// A field of which nobody is told what it is for.
-  static func fieldWithoutLabel(_ name: String, at span: SourceSpan?) -> Diagnostic {
+  static func fieldWithoutLabel(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "A PDF/UA document says of each field what it is for, and '\(name)' has no label", at: span,
+      .error, "A PDF/UA document says of each field what it is for, and '\(name)' has no label",
       notes: [Note("accessibilityLabel says it; a text field's placeholder does, too")])
   }
 }

@@ -83,7 +83,7 @@ struct BindingPlan {
       _ = try outlet(name, of: owner, for: node, at: span)
       let key = OutletKey(owner: ObjectIdentifier(owner), name: name)
       if outlets.isEmpty { noteHeldOutlets() }
-      if let first = outlets[key] { throw .duplicateOutlet(name, at: span, first: first) }
+      if let first = outlets[key] { throw .duplicateOutlet(name, first: first).located(at: span) }
       outlets[key] = span
     } catch {
       refused.insert(node.id)
@@ -126,12 +126,12 @@ struct BindingPlan {
     let table = table(of: owner)
     guard let outlet = table.outlets[name] else {
       let nearest = NearestNames(to: name, among: table.outlets.keys.sorted())
-      throw .missingOutlet(name, of: owner, nearest: nearest, at: span)
+      throw .missingOutlet(name, of: owner, nearest: nearest).located(at: span)
     }
     if outlet.type == LayoutNode.self { return (outlet, node.publicNode) }
     if outlet.fits(node.object) { return (outlet, node.object) }
     if outlet.fits(node.view) { return (outlet, node.view) }
-    throw .wrongOutlet(name, of: owner, takes: outlet.part, not: "\(type(of: node.object))", at: span)
+    throw .wrongOutlet(name, of: owner, takes: outlet.part, not: "\(type(of: node.object))").located(at: span)
   }
 
   private mutating func outletName(of node: LiveNode) throws(Diagnostic) -> (name: String, span: SourceSpan)?
@@ -139,7 +139,7 @@ struct BindingPlan {
     guard let index = node.program.outletIndex else { return nil }
     let span = node.program.attributes[index].source.span
     guard case .string(let name) = try node.value(ofAttribute: index), !name.isEmpty else { return nil }
-    if follows(state: node.cell(ofAttribute: index)) { throw .dynamicOutlet(name, at: span) }
+    if follows(state: node.cell(ofAttribute: index)) { throw .dynamicOutlet(name).located(at: span) }
     return (name, span)
   }
 
@@ -182,7 +182,7 @@ struct BindingPlan {
         let actions = table(of: object).actions
         if let selector = actions[name] {
           if let sender = binder.sender(node.object), !selector.takes(sender: sender) {
-            throw .wrongSender(name, of: object, selector, not: sender, at: attribute.source.span)
+            throw .wrongSender(name, of: object, selector, not: sender).located(at: attribute.source.span)
           }
           return BoundAction(target: object, selector: selector)
         }
@@ -193,7 +193,8 @@ struct BindingPlan {
     guard let owner = owners.first else { return nil }
     throw .missingAction(
       name, of: owner, searchesResponders: binder.searchesResponders,
-      nearest: NearestNames(to: name, among: names), at: attribute.source.span)
+      nearest: NearestNames(to: name, among: names)
+    ).located(at: attribute.source.span)
   }
 
   private mutating func table(of owner: AnyObject) -> OwnerTable {

@@ -104,7 +104,7 @@ class CellGraph {
   func closing(_ open: CellID, at cell: CellID) -> Diagnostic? { nil }
 
   /// What is wrong with cells that read each other in a ring.
-  func ring(_ members: ArraySlice<CellID>) -> Diagnostic { .circularReference([], at: nil) }
+  func ring(_ members: ArraySlice<CellID>) -> Diagnostic { .circularReference([]) }
 
   // MARK: Cells
 

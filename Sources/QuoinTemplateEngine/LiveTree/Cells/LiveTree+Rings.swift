@@ -83,7 +83,7 @@ extension LiveTree {
     var names: [String] = []
     for (name, _, _) in found where names.last != name { names.append(name) }
     if names.count > 1, names.first == names.last { names.removeLast() }
-    return .circularReference(names, at: found.lazy.compactMap(\.span).first)
+    return .circularReference(names).located(at: found.lazy.compactMap(\.span).first)
   }
 
   private func attributeName(of cell: CellID, node: LiveNode) -> String? {
@@ -121,9 +121,9 @@ extension LiveNode {
 
 extension Diagnostic {
   /// - Parameter names: Those in the ring, each once.
-  static func circularReference(_ names: [String], at span: SourceSpan?) -> Diagnostic {
+  static func circularReference(_ names: [String]) -> Diagnostic {
     let ring = (names + names.prefix(1)).joined(separator: " → ")
-    var diagnostic = Diagnostic(.error, "Circular reference: \(ring)", at: span)
+    var diagnostic = Diagnostic(.error, "Circular reference: \(ring)")
     diagnostic.reason = ringReason
     return diagnostic
   }

@@ -15,7 +15,7 @@ extension LiveNode {
     if parentID < 0 {
       tiedNodes = []
       if let first = program.constraints.first {
-        tree.doubtful.note(.constraintsOfRoot(self.program.source.label, at: first.span), at: cell)
+        tree.doubtful.note(.constraintsOfRoot(self.program.source.label).located(at: first.span), at: cell)
       }
       return ConstraintValues([])
     }
@@ -40,7 +40,7 @@ extension LiveNode {
     for number in [multiplier, constant, priority] where !number.isFinite {
       throw .constraintNumber(number, of: constraint.rule.first)
     }
-    if !ConstraintsProgram.priorities.contains(priority) { throw .constraintPriority(priority, at: nil) }
+    if !ConstraintsProgram.priorities.contains(priority) { throw .constraintPriority(priority) }
     let rule = constraint.rule
     func row(_ item: AnyObject?, _ second: ConstraintAnchor?) -> ConstraintValues.Row {
       ConstraintValues.Row(
@@ -54,7 +54,7 @@ extension LiveNode {
       guard let view = node.anchoredView(isAround: reach.steps.last == .parent) else { return nil }
       guard let guide = constraint.guide else { return row(view, second) }
       guard let found = guide.guide(of: view) else {
-        throw .guideOfNoScrollView(guide, node.program.source.label, at: nil)
+        throw .guideOfNoScrollView(guide, node.program.source.label)
       }
       return row(found, second)
     case .surroundings: return nil

@@ -124,8 +124,8 @@ extension LiveNode {
   }
 
   private func circularReference(from attribute: AttributeProgram, of child: LiveNode) -> Diagnostic {
-    .circularReference(
-      ["\(child.program.source.label).\(attribute.name)", program.source.label], at: attribute.source.span)
+    .circularReference(["\(child.program.source.label).\(attribute.name)", program.source.label]).located(
+      at: attribute.source.span)
   }
 
   /// What is wrong with an attribute from which the size in a container follows: no container can do without it, so that it

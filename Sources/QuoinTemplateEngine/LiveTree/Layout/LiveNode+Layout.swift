@@ -196,7 +196,7 @@ extension LiveTree {
     }
     guard rounded.origin.x.isFinite, rounded.origin.y.isFinite, rounded.width.isFinite,
       rounded.height.isFinite
-    else { throw .frameNotFinite(rect, of: node.program.source.label, at: node.program.source.span) }
+    else { throw .frameNotFinite(rect, of: node.program.source.label).located(at: node.program.source.span) }
     // The frame under a transform is not the layout's business: the box before it is.
     if view.isUntransformed {
       if view.frame != rounded { view.frame = rounded }
@@ -212,10 +212,10 @@ extension LiveTree {
 }
 
 extension Diagnostic {
-  static func frameNotFinite(_ rect: CGRect, of label: String, at span: SourceSpan?) -> Diagnostic {
+  static func frameNotFinite(_ rect: CGRect, of label: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "The frame of \(label) is not finite: left \(rect.minX), top \(rect.minY), width \(rect.width), height \(rect.height)",
-      at: span)
+      "The frame of \(label) is not finite: left \(rect.minX), top \(rect.minY), width \(rect.width), height \(rect.height)"
+    )
   }
 }

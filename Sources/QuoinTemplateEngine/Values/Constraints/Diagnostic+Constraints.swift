@@ -3,12 +3,12 @@ import QuoinExpressions
 
 /// What is wrong with what a template says in constraints.
 extension Diagnostic {
-  static func unknownAnchor(_ name: String, at span: SourceSpan?) -> Diagnostic {
+  static func unknownAnchor(_ name: String) -> Diagnostic {
     let meant =
       misnamedAnchors[name].map { NearestNames($0) }
       ?? (name.hasSuffix("Anchor") && AnchorPath.names.contains(String(name.dropLast(6)))
         ? NearestNames(String(name.dropLast(6))) : NearestNames(to: name, among: AnchorPath.names))
-    return Diagnostic(.error, "There is no anchor '\(name)'", at: span, suggestions: meant)
+    return Diagnostic(.error, "There is no anchor '\(name)'", suggestions: meant)
   }
 
   /// What other systems, and attributes, call anchors.
@@ -18,61 +18,56 @@ extension Diagnostic {
   ]
 
   /// A constraint that begins with something else than an anchor of the element.
-  static func constraintBeginsElsewhere(_ text: String, at span: SourceSpan?) -> Diagnostic {
+  static func constraintBeginsElsewhere(_ text: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "A constraint begins with an anchor of the element itself, as in top = previous.bottom; '\(text)' is none",
-      at: span)
+      "A constraint begins with an anchor of the element itself, as in top = previous.bottom; '\(text)' is none"
+    )
   }
 
-  static func constraintWithoutSign(_ anchor: String, at span: SourceSpan?) -> Diagnostic {
+  static func constraintWithoutSign(_ anchor: String) -> Diagnostic {
     Diagnostic(
-      .error, "'\(anchor)' says nothing; a constraint goes on with =, ≤ or ≥ behind its anchor", at: span)
+      .error, "'\(anchor)' says nothing; a constraint goes on with =, ≤ or ≥ behind its anchor")
   }
 
   /// A sign that constraints do not know.
-  static func constraintSign(_ sign: String, at span: SourceSpan?) -> Diagnostic {
+  static func constraintSign(_ sign: String) -> Diagnostic {
     let meant = sign.contains("<") ? "≤" : "≥"
-    return Diagnostic(.error, "A constraint knows =, ≤ and ≥, and no '\(sign)'", at: span, suggestion: meant)
+    return Diagnostic(.error, "A constraint knows =, ≤ and ≥, and no '\(sign)'", suggestion: meant)
   }
 
-  static func constraintWithoutSide(_ anchor: String, _ sign: String, at span: SourceSpan?) -> Diagnostic {
+  static func constraintWithoutSide(_ anchor: String, _ sign: String) -> Diagnostic {
     Diagnostic(
-      .error, "Nothing stands behind '\(anchor) \(sign)'; another anchor or a number is expected", at: span)
+      .error, "Nothing stands behind '\(anchor) \(sign)'; another anchor or a number is expected")
   }
 
-  static func constraintWithoutPriority(at span: SourceSpan?) -> Diagnostic {
+  static var constraintWithoutPriority: Diagnostic {
     Diagnostic(
-      .error, "Nothing stands behind '@'; a priority from 1 to 1000 is expected, such as @750 or @high",
-      at: span)
+      .error, "Nothing stands behind '@'; a priority from 1 to 1000 is expected, such as @750 or @high")
   }
 
-  static func constraintPriority(_ priority: Double, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "A priority is from 1 to 1000; \(numberText(priority)) is none", at: span)
+  static func constraintPriority(_ priority: Double) -> Diagnostic {
+    Diagnostic(.error, "A priority is from 1 to 1000; \(numberText(priority)) is none")
   }
 
   /// Two constraints without a semicolon in between.
-  static func constraintsWithoutSemicolon(at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "Constraints stand with semicolons between them: top = 0; width = 20", at: span)
+  static var constraintsWithoutSemicolon: Diagnostic {
+    Diagnostic(.error, "Constraints stand with semicolons between them: top = 0; width = 20")
   }
 
   /// An edge or a center that is to be a number.
-  static func anchorWithoutAnchor(_ anchor: ConstraintAnchor, _ number: String?, at span: SourceSpan?)
-    -> Diagnostic
-  {
+  static func anchorWithoutAnchor(_ anchor: ConstraintAnchor, _ number: String?) -> Diagnostic {
     var meant = "parent.\(anchor.rawValue)"
     if let number, number != "0" {
       meant += number.hasPrefix("-") ? " - " + number.dropFirst().drop { $0 == " " } : " + \(number)"
     }
     return Diagnostic(
       .error, "\(anchor.rawValue) is a place and is tied to that of another anchor, not to a number alone",
-      at: span, suggestion: meant)
+      suggestion: meant)
   }
 
   /// Anchors that cannot be compared.
-  static func anchorKinds(
-    _ first: ConstraintAnchor, _ second: String, _ kind: ConstraintAnchor.Kind, at span: SourceSpan?
-  )
+  static func anchorKinds(_ first: ConstraintAnchor, _ second: String, _ kind: ConstraintAnchor.Kind)
     -> Diagnostic
   {
     func words(_ kind: ConstraintAnchor.Kind) -> String {
@@ -85,37 +80,36 @@ extension Diagnostic {
     return Diagnostic(
       .error,
       "\(words(first.kind)) cannot be tied to \(words(kind)): \(first.rawValue) and \(second) have nothing to do with each other"
-        .capitalizedFirst, at: span)
+        .capitalizedFirst)
   }
 
   /// Several anchors at once that are tied to something else than their like.
-  static func anchorGroup(_ group: ConstraintGroup, at span: SourceSpan?) -> Diagnostic {
+  static func anchorGroup(_ group: ConstraintGroup) -> Diagnostic {
     Diagnostic(
       .error,
-      "\(group.rawValue) stands for \(group.summary), each tied to its like: \(group.rawValue) = parent.\(group.rawValue)",
-      at: span)
+      "\(group.rawValue) stands for \(group.summary), each tied to its like: \(group.rawValue) = parent.\(group.rawValue)"
+    )
   }
 
-  static func anchorGroupAlone(_ group: ConstraintGroup, at span: SourceSpan?) -> Diagnostic {
+  static func anchorGroupAlone(_ group: ConstraintGroup) -> Diagnostic {
     Diagnostic(
-      .error, "\(group.rawValue) takes = alone, and nothing added; \(group.summary) take the rest", at: span)
+      .error, "\(group.rawValue) takes = alone, and nothing added; \(group.summary) take the rest")
   }
 
-  static func thirdAnchor(_ name: String, at span: SourceSpan?) -> Diagnostic {
+  static func thirdAnchor(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "A constraint ties two anchors, and \(name) is a third; numbers alone are added to the second",
-      at: span)
+      .error, "A constraint ties two anchors, and \(name) is a third; numbers alone are added to the second")
   }
 
-  static func bentAnchor(_ name: String, at span: SourceSpan?) -> Diagnostic {
+  static func bentAnchor(_ name: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "\(name) is known only when the constraints are solved; it can be multiplied with a number and have one added",
-      at: span)
+      "\(name) is known only when the constraints are solved; it can be multiplied with a number and have one added"
+    )
   }
 
-  static func anchorTimesNothing(_ name: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "\(name) is multiplied with 0, which ties the place to nothing", at: span)
+  static func anchorTimesNothing(_ name: String) -> Diagnostic {
+    Diagnostic(.error, "\(name) is multiplied with 0, which ties the place to nothing")
   }
 
   /// A name before an anchor that leads nowhere.
@@ -138,22 +132,20 @@ extension Diagnostic {
   }
 
   /// An element in another tree of views: outside of a cell, or of what stands on a page by itself.
-  static func anchorOutsideOfCopy(_ name: String, of component: String, at span: SourceSpan?) -> Diagnostic {
+  static func anchorOutsideOfCopy(_ name: String, of component: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "\(name) stands outside of this \(component), whose views are a tree of their own; constraints tie views of one tree",
-      at: span)
+      "\(name) stands outside of this \(component), whose views are a tree of their own; constraints tie views of one tree"
+    )
   }
 
-  static func anchorWithoutView(_ name: String, _ component: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.error, "\(name) is \(component), which is no view and has no anchors", at: span)
+  static func anchorWithoutView(_ name: String, _ component: String) -> Diagnostic {
+    Diagnostic(.error, "\(name) is \(component), which is no view and has no anchors")
   }
 
-  static func guideOfNoScrollView(_ guide: ConstraintGuide, _ name: String, at span: SourceSpan?)
-    -> Diagnostic
-  {
+  static func guideOfNoScrollView(_ guide: ConstraintGuide, _ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "Scroll views alone have the guide '\(guide.rawValue)', and \(name) leads to none", at: span)
+      .error, "Scroll views alone have the guide '\(guide.rawValue)', and \(name) leads to none")
   }
 
   static func noCommonAncestor(_ label: String, _ other: String, at span: SourceSpan?) -> Diagnostic {
@@ -161,13 +153,13 @@ extension Diagnostic {
       .error, "A constraint of \(label) ties it to \(other), and no view holds both of them", at: span)
   }
 
-  static func constraintsOfPart(_ name: String, at span: SourceSpan?) -> Diagnostic {
+  static func constraintsOfPart(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "\(name) is no attribute: constraints tie elements, not what stands in one", at: span)
+      .error, "\(name) is no attribute: constraints tie elements, not what stands in one")
   }
 
   /// An attribute that would place an element which constraints place.
-  static func besideConstraints(_ name: String, at span: SourceSpan?) -> Diagnostic {
+  static func besideConstraints(_ name: String) -> Diagnostic {
     let anchor = LayoutAttribute(rawValue: name)
     let example: String =
       switch anchor {
@@ -179,21 +171,21 @@ extension Diagnostic {
       }
     return Diagnostic(
       .warning,
-      "\(name) has no effect beside constraints, which place the element; they say it as \(example)", at: span
+      "\(name) has no effect beside constraints, which place the element; they say it as \(example)"
     ).about(.ignoredAttribute)
   }
 
-  static func constraintsOfRoot(_ label: String, at span: SourceSpan?) -> Diagnostic {
+  static func constraintsOfRoot(_ label: String) -> Diagnostic {
     Diagnostic(
       .warning,
-      "The constraints of \(label) count where another element holds it; as a root, it lies where it is drawn",
-      at: span)
+      "The constraints of \(label) count where another element holds it; as a root, it lies where it is drawn"
+    )
   }
 
   /// An edge or a length that is said twice.
-  static func repeatedConstraint(_ anchor: String, at span: SourceSpan?, first: SourceSpan?) -> Diagnostic {
+  static func repeatedConstraint(_ anchor: String, first: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      .warning, "\(anchor) is tied twice, and both ties are required; a priority lets one give way", at: span,
+      .warning, "\(anchor) is tied twice, and both ties are required; a priority lets one give way",
       notes: first.map { [Note("It was tied here first", at: $0)] } ?? [])
   }
 }

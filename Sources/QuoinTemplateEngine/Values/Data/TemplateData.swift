@@ -47,7 +47,7 @@ public struct TemplateData: Sendable {
     try reader.read(into: values)
     guard let members = values.members else {
       let start = values.start
-      throw .jsonNotAnObject(values.root.mention, at: source.span(for: start..<start + 1))
+      throw .jsonNotAnObject(values.root.mention).located(at: source.span(for: start..<start + 1))
     }
     let wrapped = members.compactMap { member in
       if case .dictionary(let entries) = member.value, ["state", "constants"].contains(member.name) {
@@ -68,7 +68,7 @@ public struct TemplateData: Sendable {
     let wrappers = ["state", "constants"].filter { name in wrapped.contains { $0.name == name } }
     guard !isWrapped, let wrapper = wrappers.first else { return }
     guard let other = members.first(where: { !wrappers.contains($0.name) }) else { return }
-    warnings.append(.besideState(other.name, wrapper, at: source.span(for: other.nameRange)))
+    warnings.append(.besideState(other.name, wrapper).located(at: source.span(for: other.nameRange)))
   }
 
   /// Where the data of a template lie unless somebody says it: in the JSON of its name beside it.

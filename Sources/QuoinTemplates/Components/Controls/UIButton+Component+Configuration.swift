@@ -76,9 +76,9 @@ extension Component {
 }
 
 extension Diagnostic {
-  static func partOfNoConfiguration(_ attribute: String, at span: SourceSpan) -> Diagnostic {
+  static func partOfNoConfiguration(_ attribute: String) -> Diagnostic {
     Diagnostic(
-      .warning, "\(attribute) shows nothing: the button has no configuration", at: span,
+      .warning, "\(attribute) shows nothing: the button has no configuration",
       notes: [Note("Give it one, such as configuration=\"plain\"")])
   }
 }

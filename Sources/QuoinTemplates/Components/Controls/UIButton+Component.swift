@@ -82,7 +82,7 @@ extension Component {
   }.showing { ($0 as? UIButton)?.currentTitle }.finding { object, attributes in
     guard let button = object as? UIButton, button.configuration == nil else { return nil }
     return attributes.first { $0.name.hasPrefix("configuration.") }.map {
-      .partOfNoConfiguration($0.name, at: $0.span)
+      .partOfNoConfiguration($0.name).located(at: $0.span)
     }
   }
 }
