@@ -76,6 +76,7 @@ struct MeasuredSizesTests {
     #expect(!sizes.hasForgotten)
     sizes.keep(CGSize(width: 40, height: 60), for: room(50))
     #expect(sizes.hasForgotten && sizes.size(for: room(70)) == nil)
+    #expect(!sizes.hasForgottenOlder, "what is left was true at the same time")
     #expect(sizes.size(for: room(45)) == CGSize(width: 40, height: 60))
     for (limit, isForgotten) in [(70, false), (50, true)] as [(CGFloat, Bool)] {
       var sizes = both
@@ -101,10 +102,12 @@ struct MeasuredSizesTests {
     #expect(sizes.natural == natural && sizes.limited == limited && sizes.limit == 70, "to compare with")
     sizes.keep(CGSize(width: 5, height: 6), for: room(80))
     #expect(!sizes.isStale && sizes.hasForgotten && !sizes.hasNatural && sizes.hasLimited)
+    #expect(sizes.hasForgottenOlder)
     #expect(sizes.size(for: room(80)) == CGSize(width: 5, height: 6))
     #expect(sizes.size(for: room(.infinity)) == nil && sizes.size(for: room(30, 40)) == nil)
     sizes.removeAll()
     #expect(sizes.isEmpty && !sizes.isStale && !sizes.hasForgotten && sizes.size(for: room(80)) == nil)
+    #expect(!sizes.hasForgottenOlder)
     sizes.invalidate()
     #expect(!sizes.isStale, "nothing was measured that could be out of date")
   }

@@ -3,7 +3,7 @@ import Quoin
 
 /// Changes of one leaf: the same one each time, or another, random one.
 var boxChanges: [Benchmark] {
-  [textChanges, nothingChanged].flatMap { $0 } + sameSizes + heights
+  [textChanges, nothingChanged, firstChanges].flatMap { $0 } + sameSizes + heights
 }
 
 private var textChanges: [Benchmark] {
@@ -49,6 +49,29 @@ private var nothingChanged: [Benchmark] {
     Benchmark(
       "boxes/nothing changed, feed-10000",
       .init("one store") { count += 1 }, .init("layoutIfNeeded") { many.root.layoutIfNeeded() })
+  ]
+}
+
+/// A change in each of 1,000 cells, after all of them got another width and once more.
+private var firstChanges: [Benchmark] {
+  let (first, again) = (BoxTree.feed(10_000), BoxTree.feed(10_000))
+  func changeTexts(of tree: BoxTree) {
+    // Of each tenth cell.
+    for index in stride(from: 0, to: tree.texts.count, by: 25) {
+      tree.texts[index].invalidateIntrinsicContentSize()
+      tree.root.layoutIfNeeded()
+    }
+  }
+  again.layOut()
+  changeTexts(of: again)
+  return [
+    Benchmark(
+      "boxes/first change in each cell after another width, feed-10000", limit: 5,
+      .init("further changes") { changeTexts(of: again) },
+      .init(
+        "first changes",
+        prepare: { for width in [320, 414, BoxTree.width] { first.layOut(width: width) } }
+      ) { changeTexts(of: first) })
   ]
 }
 

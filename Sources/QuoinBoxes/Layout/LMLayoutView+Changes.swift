@@ -126,11 +126,15 @@ extension LMLayoutView {
   }
 
   /// What a subview measured before it changed; nothing when somebody else has measured it since.
+  ///
+  /// What has given way to measures within other widths is no reason to look at all subviews again: what is left was true at
+  /// the same time. Otherwise the first change in each cell of a long list would take as long as all of it, once that has
+  /// got another width.
   private func sizesBeforeChange(of view: UIView) -> KnownMeasures? {
     let sizes = view.measuredSizes
-    if sizes.hasForgotten { return nil }
+    if sizes.hasForgottenOlder { return nil }
     guard let box = view.asBox else { return sizes.isStale ? KnownMeasures(sizes: sizes, box: nil) : nil }
-    if box.hasNewMeasures || box.boxMeasures.hasForgotten { return nil }
+    if box.hasNewMeasures { return nil }
     return KnownMeasures(sizes: sizes, box: box.boxMeasures)
   }
 

@@ -24,6 +24,9 @@ package nonisolated struct MeasuredSizes {
   package var isStale = false
   /// Whether sizes were measured that have given way to others, so that comparing what is left tells too little.
   private(set) package var hasForgotten = false
+  /// Whether the sizes that are left were measured after a change, and those before it are forgotten: they do not tell what
+  /// a container has seen, where sizes within other limits alone leave that as it was.
+  private(set) package var hasForgottenOlder = false
 
   /// Whether nothing has been measured.
   package var isEmpty: Bool { !(hasNatural || hasLimited || other != nil) }
@@ -69,6 +72,7 @@ package nonisolated struct MeasuredSizes {
       // A container that has not looked at the change yet compares with what is forgotten here.
       removeAll()
       hasForgotten = true
+      hasForgottenOlder = true
     }
     if proposal.height != .infinity {
       other = OtherSize(proposal: proposal, size: size)
@@ -92,6 +96,7 @@ package nonisolated struct MeasuredSizes {
     other = nil
     isStale = false
     hasForgotten = false
+    hasForgottenOlder = false
   }
 }
 
