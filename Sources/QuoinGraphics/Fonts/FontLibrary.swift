@@ -80,8 +80,9 @@ final class FontLibrary: Sendable {
 
   /// The record of a family's regular face, or of a single face, by any of its names.
   func record(named name: String) -> FontRecord? {
-    if let face = names.table.face(named: name) { return catalog.record(face) }
-    return match(family: name, style: FontStyle())
+    let table = names.table
+    if let face = table.face(named: name) { return catalog.record(face) }
+    return table.membersAsWritten(of: name, catalog: catalog).nearest(to: FontStyle())
   }
 
   /// A family's faces from thin to black, each upright one before its italic.

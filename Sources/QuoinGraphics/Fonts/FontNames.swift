@@ -51,6 +51,17 @@ struct FontNames: Sendable {
     return (twin.flatMap { membersByFamily[$0.lowercased()] } ?? []).map { catalog.record($0) }
   }
 
+  /// The faces of a family: those that write its name exactly so, or the same as `members(of:catalog:)` where none does.
+  ///
+  /// Most names that are looked for are no family's, and no face of the catalog is asked for them.
+  func membersAsWritten(of family: String, catalog: FontCatalog) -> [FontRecord] {
+    guard let members = membersByFamily[family.lowercased()], !family.utf8.contains(0) else {
+      return self.members(of: family, catalog: catalog)
+    }
+    let exact = family.withCString { name in members.filter { catalog.belongs($0, to: name) } }
+    return (exact.isEmpty ? members : exact).map { catalog.record($0) }
+  }
+
   /// The face of this PostScript name or full name, unless a family has the name.
   func face(named name: String) -> Int? {
     let name = name.lowercased()

@@ -69,6 +69,19 @@ struct FontLibraryTests {
     #expect(library.record(named: "Inter\0x") == nil)
   }
 
+  @Test("a family's name leads to its regular face, however it is written, and other names to none")
+  func familiesByName() {
+    #expect(library.familyNames.count > 100)
+    for family in library.familyNames {
+      let regular = library.match(family: family, style: FontStyle())?.index
+      #expect(regular != nil && library.record(named: family)?.index == regular, "\(family)")
+      #expect(library.record(named: family.uppercased())?.family == family, "\(family)")
+      #expect(library.record(named: family + " Nowhere") == nil, "\(family)")
+    }
+    let twin = library.match(family: "Helvetica", style: FontStyle())
+    #expect(twin != nil && library.record(named: "helvetica")?.index == twin?.index)
+  }
+
   @Test("a family's faces go from thin to black, each upright one before its italic")
   func order() {
     let names = UIFont.fontNames(forFamilyName: "inter")
