@@ -13,9 +13,15 @@ extension PropertyType {
     of type: Object.Type, named name: String? = nil, allowsNil: Bool = true
   ) -> PropertyType {
     objects(
-      named: name ?? String(describing: type).replacing("any ", with: ""), allowsNil: allowsNil,
+      named: name ?? Self.ownName(of: type).replacing("any ", with: ""), allowsNil: allowsNil,
       where: { $0 is Object })
   }
+
+  /// What Swift calls a type.
+  ///
+  /// `String(describing:)` says the same after it has looked through all conformances of the program for three protocols
+  /// that types do not conform to, for each type anew: 0.2 ms of each start a type.
+  private static func ownName(of type: Any.Type) -> String { "\(type)" }
 
   /// The type of objects that are told from others by a test.
   package static func objects(
