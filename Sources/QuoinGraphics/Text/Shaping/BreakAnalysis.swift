@@ -11,14 +11,18 @@ struct BreakAnalysis {
   private static let pieceLength = 1 << 15
 
   /// Runs Pango over a text and hands the result to `body`; with the budget used up, some of it is not judged.
+  ///
+  /// - Parameter forLines: Whether words and sentences are not asked for: names and numbers are then judged without Pango.
   static func with<Result>(
-    _ reader: ScalarReader, _ meter: BudgetMeter?, _ body: (BreakAnalysis) -> Result
+    _ reader: ScalarReader, _ meter: BudgetMeter?, forLines: Bool = false, _ body: (BreakAnalysis) -> Result
   ) -> Result {
     let bytes = reader.bytes
     return withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: bytes.count + 1) { buffer in
       buffer.initialize(repeating: PangoLogAttr())
       let text = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
-      if let text, var attributes = buffer.baseAddress {
+      if forLines, judgePlain(bytes, buffer) {
+        _ = meter?.allows(3 * bytes.count)
+      } else if let text, var attributes = buffer.baseAddress {
         var start = 0
         while start < bytes.count, meter?.isUsedUp != true {
           let end = pieceEnd(in: bytes, from: start)
@@ -36,6 +40,46 @@ struct BreakAnalysis {
       return body(BreakAnalysis(attributes: base))
     }
   }
+
+  /// Judges a text of letters and digits of ASCII, spaces, and points and commas amid digits, as Pango does: lines may end
+  /// behind spaces, and each character stands by itself.
+  ///
+  /// - Returns: Whether it is such a text; nothing is written where it is not.
+  static func judgePlain(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ attributes: UnsafeMutableBufferPointer<PangoLogAttr>
+  ) -> Bool {
+    if bytes.isEmpty || bytes.count > mostPlain { return false }
+    func isDigit(_ place: Int) -> Bool {
+      bytes.indices.contains(place) && UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[place]
+    }
+    for place in bytes.indices {
+      switch bytes[place] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), 0x20:
+        break
+      case UInt8(ascii: "."), UInt8(ascii: ","):
+        guard isDigit(place - 1), isDigit(place + 1) else { return false }
+      default: return false
+      }
+    }
+    var attribute = PangoLogAttr()
+    (attribute.is_char_break, attribute.is_cursor_position) = (1, 1)
+    var isBehindSpace = false
+    for place in bytes.indices {
+      let isSpace = bytes[place] == 0x20
+      attribute.is_white = isSpace ? 1 : 0
+      attribute.is_line_break = isBehindSpace && !isSpace ? 1 : 0
+      attributes[place] = attribute
+      isBehindSpace = isSpace
+    }
+    // The end is one of a paragraph.
+    (attribute.is_white, attribute.is_line_break) = (1, 1)
+    attributes[bytes.count] = attribute
+    return true
+  }
+
+  /// Texts of more bytes are read by Pango, so that a long one is looked at once.
+  private static let mostPlain = 256
 
   private static func countCharacters(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var count = 0

@@ -74,7 +74,7 @@ struct TextShaper {
     guard reader.bytes.isEmpty || meter?.allows(1) != false else { return nil }
     var itemizer = TextItemizer(
       reader: reader, spans: spans, baseDirection: baseDirection, meter: meter)
-    BreakAnalysis.with(reader, meter) { analysis in
+    BreakAnalysis.with(reader, meter, forLines: true) { analysis in
       var items: [TextItem] = []
       for paragraph in ParagraphSource.split(reader) where meter?.isUsedUp != true {
         items.removeAll(keepingCapacity: true)
