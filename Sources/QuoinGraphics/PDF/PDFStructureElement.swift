@@ -43,7 +43,8 @@ extension PDFStructure.Element {
 
   /// Its dictionary.
   func words(type: String) -> PDFBytes {
-    var words = PDFBytes()
+    // What most cells and rows take, and what is in them.
+    var words = PDFBytes(capacity: 96 + kids.count)
     words.add("<< /Type /StructElem /S /")
     words.add(text: type)
     words.add(" /P ")

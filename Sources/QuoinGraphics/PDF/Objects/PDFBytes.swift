@@ -4,6 +4,11 @@ import Foundation
 struct PDFBytes {
   private(set) var bytes: [UInt8] = []
 
+  init() {}
+
+  /// Room for so many bytes, where it is known how many there will be, nearly.
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
   var count: Int { bytes.count }
   var isEmpty: Bool { bytes.isEmpty }
 
