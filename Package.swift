@@ -27,10 +27,10 @@ let package = Package(
     .systemLibrary(
       name: "CQuoinGraphics",
       pkgConfig:
-        "pangocairo pangofc cairo-ft harfbuzz harfbuzz-subset librsvg-2.0 gdk-pixbuf-2.0 fontconfig libdeflate pixman-1 libwebp libwebpmux libwebpdemux",
+        "pangocairo pangofc cairo-ft harfbuzz harfbuzz-subset gdk-pixbuf-2.0 fontconfig libdeflate pixman-1 libwebp libwebpmux libwebpdemux",
       providers: [
         .apt([
-          "libpango1.0-dev", "libcairo2-dev", "librsvg2-dev", "libgdk-pixbuf-2.0-dev",
+          "libpango1.0-dev", "libcairo2-dev", "librsvg2-2", "libgdk-pixbuf-2.0-dev",
           "libharfbuzz-dev", "libdeflate-dev", "libpixman-1-dev", "liblcms2-dev", "libwebp-dev",
           "libgif-dev", "libturbojpeg0-dev", "nettle-dev",
         ])

@@ -17,7 +17,6 @@
 #include <hb.h>
 #include <lcms2.h>
 #include <libdeflate.h>
-#include <librsvg/rsvg.h>
 #include <nettle/aes.h>
 #include <nettle/cbc.h>
 #include <nettle/sha2.h>

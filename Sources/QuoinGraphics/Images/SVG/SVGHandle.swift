@@ -9,13 +9,17 @@ final class SVGHandle: @unchecked Sendable {
   /// Why librsvg does not take a file.
   struct Failure: Error { let reason: String }
 
-  private let handle: UnsafeMutablePointer<RsvgHandle>
+  private let library: SVGLibrary
+  private let handle: OpaquePointer
   private let mayHaveText: Bool
 
   init(_ data: Data) throws(Failure) {
+    guard let library = SVGLibrary.shared else {
+      throw Failure(reason: "librsvg, which draws SVG, is not installed here")
+    }
     var failure: UnsafeMutablePointer<GError>?
     let handle = data.withUnsafeBytes { bytes in
-      rsvg_handle_new_from_data(
+      library.newHandle(
         bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), &failure)
     }
     guard let handle else {
@@ -24,8 +28,8 @@ final class SVGHandle: @unchecked Sendable {
       throw Failure(reason: reason)
     }
     // CSS has 96 pixels to the inch; librsvg has 90 until it is told, also for the size.
-    rsvg_handle_set_dpi(handle, 96)
-    self.handle = handle
+    library.setResolution(handle, 96)
+    (self.library, self.handle) = (library, handle)
     mayHaveText = SVGFonts.areNeeded(by: data)
   }
 
@@ -34,13 +38,10 @@ final class SVGHandle: @unchecked Sendable {
   /// The size that the file asks for, in pixels; nothing when that is none or endless.
   var size: CGSize? {
     var (width, height) = (0.0, 0.0)
-    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
-      return Self.usable(width, height)
-    }
-    var (hasWidth, hasHeight, hasBox) = (gboolean(0), gboolean(0), gboolean(0))
-    var (w, h) = (RsvgLength(), RsvgLength())
-    var box = RsvgRectangle()
-    rsvg_handle_get_intrinsic_dimensions(handle, &hasWidth, &w, &hasHeight, &h, &hasBox, &box)
+    if library.sizeInPixels(handle, &width, &height) != 0 { return Self.usable(width, height) }
+    var hasBox: gboolean = 0
+    var box = cairo_rectangle_t()
+    library.dimensions(handle, nil, nil, nil, nil, &hasBox, &box)
     // What CSS gives a picture that says nothing of its size.
     return hasBox != 0 ? Self.usable(box.width, box.height) : CGSize(width: 300, height: 150)
   }
@@ -50,12 +51,12 @@ final class SVGHandle: @unchecked Sendable {
     cairo_save(context)
     defer { cairo_restore(context) }
     Self.clip(context, to: rect)
-    var viewport = RsvgRectangle(
+    var viewport = cairo_rectangle_t(
       x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
     if mayHaveText {
-      SVGFonts.use { rsvg_handle_render_document(handle, context, &viewport, nil) }
+      SVGFonts.use { _ = library.render(handle, context, &viewport, nil) }
     } else {
-      rsvg_handle_render_document(handle, context, &viewport, nil)
+      _ = library.render(handle, context, &viewport, nil)
     }
   }
 
