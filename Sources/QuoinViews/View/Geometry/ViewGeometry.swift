@@ -47,12 +47,17 @@ package nonisolated struct ViewGeometry {
   /// The upright rectangle around the transformed bounds, in points of the superview.
   var frame: CGRect {
     guard let warp, !warp.isUpright else { return CGRect(origin: origin, size: size) }
-    let anchor = warp.anchorPoint
     let center = center
+    let box = box(warp)
+    return CGRect(x: box.minX + center.x, y: box.minY + center.y, width: box.width, height: box.height)
+  }
+
+  /// The upright rectangle around the transformed bounds, from the anchor point.
+  private func box(_ warp: Warp) -> CGRect {
+    let anchor = warp.anchorPoint
     let rect = CGRect(
       x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
-    let box = rect.applying(warp.quarterTurned)
-    return CGRect(x: box.minX + center.x, y: box.minY + center.y, width: box.width, height: box.height)
+    return rect.applying(warp.quarterTurned)
   }
 
   /// Whether a point, in points of the bounds, lies within them.
@@ -83,13 +88,16 @@ package nonisolated struct ViewGeometry {
 
   /// Moves and sizes a transformed view so that its frame is the given one, as far as its transform allows.
   mutating func setTransformedFrame(_ frame: CGRect, warp: Warp) {
-    let inverse = warp.affine.inverted()
-    if warp.affine.determinant != 0 {
-      size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
-    }
-    let box = self.frame
-    origin.x += frame.midX - box.midX
-    origin.y += frame.midY - box.midY
+    if warp.affine.determinant != 0 { size = warp.untransformed(frame.size) }
+    let box = box(warp)
+    let target =
+      box.size == frame.size
+      ? frame.origin : CGPoint(x: frame.midX - box.width / 2, y: frame.midY - box.height / 2)
+    center = CGPoint(x: target.x - box.minX, y: target.y - box.minY)
+    // What is stored is the place before the transform, from which the frame may come back a last bit beside.
+    let found = self.frame.origin
+    origin.x += target.x - found.x
+    origin.y += target.y - found.y
   }
 
   /// From points of the bounds to points of the superview.
@@ -129,6 +137,19 @@ nonisolated final class Warp {
     return CGAffineTransform(
       a: snapped(affine.a), b: snapped(affine.b), c: snapped(affine.c), d: snapped(affine.d), tx: affine.tx,
       ty: affine.ty)
+  }
+
+  /// The size that the transform makes one of. What is only scaled or turned by quarters is divided, since a product with the
+  /// inverse is seldom exact: 100 points at 1.5 are 100 again.
+  func untransformed(_ size: CGSize) -> CGSize {
+    let turned = quarterTurned
+    if turned.b == 0, turned.c == 0 {
+      return CGSize(width: size.width / abs(turned.a), height: size.height / abs(turned.d))
+    }
+    if turned.a == 0, turned.d == 0 {
+      return CGSize(width: size.height / abs(turned.b), height: size.width / abs(turned.c))
+    }
+    return CGRect(origin: .zero, size: size).applying(affine.inverted()).size
   }
 
   init(transform: CATransform3D, anchorPoint: CGPoint) {
