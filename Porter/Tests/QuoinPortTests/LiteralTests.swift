@@ -29,6 +29,11 @@ struct LiteralTests {
         "let a = type(of: b).description() + c.description()",
         "let a = String(reflecting: type(of: b)) + c.description()"
       ),
+      (
+        "let a = NSMutableAttributedString(), b = NSAttributedString() + c.NSAttributedString()",
+        "let a = NSMutableAttributedString(string: \"\"), b = NSAttributedString(string: \"\") + c.NSAttributedString()"
+      ),
+      ("let a = NSAttributedString(string: b)", "let a = NSAttributedString(string: b)"),
       ("try autoreleasepool(invoking: f)", "try withExtendedLifetime((), f)"),
     ])
   func names(text: String, expected: String) { #expect(ported(text) == expected) }

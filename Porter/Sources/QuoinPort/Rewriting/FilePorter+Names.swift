@@ -37,6 +37,15 @@ extension FilePorter {
     edits.replace(called.period.position..<node.endPositionBeforeTrailingTrivia, with: ")")
   }
 
+  /// Makes a text with attributes of none, which Foundation has no initializer for here: `NSMutableAttributedString()`.
+  func portEmptyText(_ node: FunctionCallExprSyntax) {
+    let texts = ["NSAttributedString", "NSMutableAttributedString"]
+    guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self), node.arguments.isEmpty,
+      texts.contains(called.baseName.text), node.trailingClosure == nil, let close = node.rightParen
+    else { return }
+    edits.insert("string: \"\"", at: close.positionAfterSkippingLeadingTrivia)
+  }
+
   /// Does without a pool of objects, which nothing here needs: `autoreleasepool { … }`.
   func portPool(_ node: FunctionCallExprSyntax) {
     guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self),

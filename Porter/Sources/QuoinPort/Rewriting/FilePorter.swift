@@ -155,6 +155,7 @@ final class FilePorter: SyntaxVisitor {
     if portNamedSelector(node) { return .skipChildren }
     portPool(node)
     portDescription(node)
+    portEmptyText(node)
     portOptionalCall(node)
     return .visitChildren
   }
