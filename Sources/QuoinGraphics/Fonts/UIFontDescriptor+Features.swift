@@ -16,6 +16,12 @@ extension UIFontDescriptor {
     /// An array of dictionaries with ``FeatureKey/type`` and ``FeatureKey/selector``, or with
     /// ``FeatureKey/openTypeTag`` and ``FeatureKey/openTypeValue``.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// A dictionary with ``TraitKey``s.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The family's name.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The size in points.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
   }
 
   /// The keys of a feature's dictionary.
@@ -47,7 +53,13 @@ extension UIFontDescriptor {
   public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] ?? []
     let places = attributes[.variations] as? [Int: Double] ?? [:]
-    return withFeatures(settings.flatMap(Self.features)).withVariations(
+    var descriptor = self
+    if let family = attributes[.family] as? String { descriptor = descriptor.withFamily(family) }
+    if let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? Double).map({ CGFloat($0) }) {
+      descriptor = descriptor.withSize(size)
+    }
+    if let traits = attributes[.traits] as? [TraitKey: Any] { descriptor = descriptor.withTraits(traits) }
+    return descriptor.withFeatures(settings.flatMap(Self.features)).withVariations(
       places.sorted { $0.key < $1.key }.compactMap { code, value in
         UInt32(exactly: code).map { FontVariation(code: $0, value: value) }
       })
