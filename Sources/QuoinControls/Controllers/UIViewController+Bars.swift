@@ -105,24 +105,6 @@ extension UIViewController {
   /// The nearest split controller that this one is within.
   public final var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
-  /// Shows a controller as what is around has it: pushed where there is a stack, else over this one.
-  public final func show(_ controller: UIViewController, sender: Any?) {
-    if let navigation = self as? UINavigationController ?? navigationController {
-      navigation.pushViewController(controller, animated: true)
-    } else {
-      present(controller, animated: true)
-    }
-  }
-
-  /// Shows a controller beside this one where there are columns, else as `show(_:sender:)` does.
-  public final func showDetailViewController(_ controller: UIViewController, sender: Any?) {
-    if let split = self as? UISplitViewController ?? splitViewController {
-      split.showDetail(controller)
-    } else {
-      show(controller, sender: sender)
-    }
-  }
-
   // MARK: Scrolling
 
   /// Names the scroll view whose position bars follow.

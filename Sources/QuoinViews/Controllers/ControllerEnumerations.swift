@@ -1,3 +1,6 @@
+import Foundation
+import QuoinGraphics
+
 /// How a controller is shown over others.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable, CaseIterable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
@@ -60,4 +63,9 @@ extension UIViewControllerTransitionCoordinator {
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// How the interface is turned by the change: not at all, as a window that is turned gets another size.
+  public var targetTransform: CGAffineTransform { .identity }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinGraphics
 
 /// Makes and looks after a view, and holds the controllers of parts of it.
-open class UIViewController: UIResponder, ViewOwner {
+open class UIViewController: UIResponder, ViewOwner, UIContentContainer {
   private var loadedView: UIView?
   final var appearance = ControllerAppearance()
   final var traitObservers = TraitObservers()
@@ -211,12 +211,19 @@ open class UIViewController: UIResponder, ViewOwner {
   @Observed open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
-      storedPresentation?.container.setNeedsLayout()
+      storedPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
   /// Told that a controller within this one asks for another size.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Told that what the view of a controller within this one needs has changed; nothing calls it, as views are asked what they
+  /// need.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of a controller within this one when this one gets a size, in points; the same unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// Shows a controller over this one.
   ///
@@ -235,6 +242,20 @@ open class UIViewController: UIResponder, ViewOwner {
   ///   - completion: Called once it is gone.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     dismissHere(animated: animated, completion: completion)
+  }
+
+  /// Shows a controller as what is around has it: as the one has it that this one is within, pushed where that is a stack, else
+  /// over this one.
+  open func show(_ controller: UIViewController, sender: Any?) {
+    if let parent { return parent.show(controller, sender: sender) }
+    present(controller, animated: true)
+  }
+
+  /// Shows a controller as the one has it that this one is within, beside this one where that has columns, else as
+  /// `show(_:sender:)` does.
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    guard let parent else { return show(controller, sender: sender) }
+    parent.showDetailViewController(controller, sender: sender)
   }
 
   /// Makes what arranges the controller over others; that of its style unless overridden.
@@ -269,7 +290,10 @@ open class UIViewController: UIResponder, ViewOwner {
 
   /// Told before the view gets another size.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: size, with: coordinator)
+    }
   }
   /// Kept for code that overrides it; no status bar is drawn here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -306,6 +330,10 @@ open class UIViewController: UIResponder, ViewOwner {
 
   /// Whether the interface turns with the device; kept for code that overrides it.
   open var shouldAutorotate: Bool { true }
+  /// Turns the interface as the device is held; nothing turns by itself here.
+  open class func attemptRotationToDeviceOrientation() {}
+  /// Tells that the ways in which the interface may be turned have changed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// The ways in which the interface may be turned: all but upside down on a phone.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown

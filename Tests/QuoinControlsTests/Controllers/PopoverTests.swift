@@ -62,4 +62,46 @@ struct PopoverTests {
     }
     #expect(shown.direction == .up && shown.frame.maxX == 824 && shown.frame.minY == 44 + 14)
   }
+
+  @Test("A source is a view or an item of a bar, which also tells its view by a key")
+  func sourceItem() throws {
+    let item = UIBarButtonItem(systemItem: .add)
+    root.navigationItem.rightBarButtonItem = item
+    finger.window.layoutIfNeeded()
+    let view = try #require(item.value(forKey: "view") as? UIView)
+    #expect(view.convert(view.bounds, to: nil).maxX > 780 && item.value(forKey: "title") == nil)
+    let shown = try show {
+      $0.sourceItem = item
+      #expect($0.sourceItem === item && $0.barButtonItem === item && $0.sourceView == nil)
+    }
+    #expect(shown.direction == .up && shown.frame.maxX == 824)
+    let source = UIView(frame: CGRect(x: 380, y: 500, width: 40, height: 40))
+    root.view.addSubview(source)
+    let below = try show {
+      $0.sourceItem = source
+      #expect($0.sourceView === source && $0.barButtonItem == nil)
+    }
+    #expect(below.frame.minY == 554)
+  }
+
+  @Test("Views that are named take touches beside a popover, which stays")
+  func passthroughViews() throws {
+    let (named, other) = (UIButton(type: .system), UIButton(type: .system))
+    var taps = 0
+    for (button, y) in [(named, 200), (other, 300)] {
+      button.frame = CGRect(x: 20, y: y, width: 100, height: 44)
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      root.view.addSubview(button)
+    }
+    let content = UIViewController()
+    content.modalPresentationStyle = .popover
+    content.popoverPresentationController?.sourceView = other
+    content.popoverPresentationController?.passthroughViews = [named]
+    root.present(content, animated: false)
+    finger.window.layoutIfNeeded()
+    finger.tap(named)
+    #expect(taps == 1 && root.presentedViewController === content)
+    finger.tap(other)
+    #expect(taps == 1 && root.presentedViewController == nil)
+  }
 }

@@ -49,6 +49,14 @@ open class UIBarItem: AccessibleObject {
     }
   }
 
+  /// The view that shows the item, where a bar does.
+  final var shownView: UIView? {
+    ((shower as? UIView)?.subviews ?? []).first { ($0 as? any BarItemContent)?.item === self }
+  }
+
+  /// A value by a name: the view that shows the item by `view`, as code asks that points at items of bars; nothing by others.
+  open func value(forKey key: String) -> Any? { key == "view" ? shownView : nil }
+
   /// What is shown of the item has changed.
   final func didChange() { shower?.itemDidChange(self) }
 }

@@ -52,8 +52,11 @@ open class UINavigationController: UIViewController {
     })
 
   /// Creates a stack with a controller at its bottom.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(navigationBarClass: nil, toolbarClass: nil)
+  public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbar = UIToolbar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    prepareBars()
     setViewControllers([rootViewController], animated: false)
   }
 
@@ -126,6 +129,11 @@ open class UINavigationController: UIViewController {
     }
     let isBack = controllers.last.map { last in stack.dropLast().contains { $0 === last } } ?? true
     change(to: controllers, isPush: !isBack, animated: animated)
+  }
+
+  /// Pushes a controller.
+  open override func show(_ controller: UIViewController, sender: Any?) {
+    pushViewController(controller, animated: true)
   }
 
   /// Puts a controller on the stack; one that is shown already is misuse, and changes nothing.

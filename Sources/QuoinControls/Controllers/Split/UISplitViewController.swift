@@ -216,7 +216,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  final func showDetail(_ controller: UIViewController) {
+  /// Shows a controller in the column for details; where one column is left, pushed on what stands there.
+  open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     if isCollapsed, let navigation = columns[.primary] as? UINavigationController,
       !(controller is UINavigationController)
     {

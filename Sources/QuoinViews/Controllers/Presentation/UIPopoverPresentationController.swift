@@ -30,6 +30,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   /// What the popover is filled with where its view is not.
   open var backgroundColor: UIColor?
+  /// Views that take touches beside the popover, which stays then.
+  @Observed open var passthroughViews: [UIView]? {
+    didSet { container.passthroughViews = passthroughViews ?? [] }
+  }
   /// Gives the view of what the popover belongs to, where that is no view: an item of a bar.
   package final var sourceProvider: (() -> UIView?)?
   /// What that view is given for.

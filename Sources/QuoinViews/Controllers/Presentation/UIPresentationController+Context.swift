@@ -21,7 +21,7 @@ extension UIPresentationController {
       after: isComing ? frameOfPresentedViewInContainerView : .zero)
     // Where the view behind stays in the window it is not the animator's.
     let lower = TransitionContext.Side(
-      presentingViewController, removes ? presentingViewController?.viewIfLoaded : nil,
+      presenter, removes ? presenter?.viewIfLoaded : nil,
       before: isComing ? room : .zero, after: isComing && removes ? .zero : room)
     return TransitionContext(
       from: isComing ? lower : upper, to: isComing ? upper : lower, in: container, style: presentationStyle,

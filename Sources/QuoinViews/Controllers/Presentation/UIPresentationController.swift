@@ -2,12 +2,14 @@ import Foundation
 import QuoinGraphics
 
 /// Arranges a controller that is shown over others: the room behind it, its place, and how it moves in and out.
-open class UIPresentationController: ViewBound {
+open class UIPresentationController: UIContentContainer {
   private final weak var presented: UIViewController?
   /// Who is shown; an empty controller once that is gone.
-  public final var presentedViewController: UIViewController { presented ?? UIViewController() }
-  /// Who shows it.
-  public final internal(set) weak var presentingViewController: UIViewController?
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
+  /// Who shows it, as far as that is known.
+  final weak var presenter: UIViewController?
+  /// Who shows it; an empty controller as long as that is not known, and once it is gone.
+  open var presentingViewController: UIViewController { presenter ?? UIViewController() }
   /// Who is asked before a finger takes the controller away, and told of it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Covers the window beneath the presented view as long as that is shown.
@@ -24,7 +26,7 @@ open class UIPresentationController: ViewBound {
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
     presented = presentedViewController
-    self.presentingViewController = presentingViewController
+    presenter = presentingViewController
     container.presentation = self
     dimmingView.presentation = self
     container.addSubview(dimmingView)
@@ -46,6 +48,34 @@ open class UIPresentationController: ViewBound {
   open var presentedSafeAreaInsets: UIEdgeInsets? { nil }
   /// How long the view takes to come, in seconds, and to go.
   open var transitionDuration: (coming: TimeInterval, going: TimeInterval) { (0.5, 0.4) }
+
+  /// Whether the presented view covers all of the window; kept for code that overrides it.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// The style in a narrow window; kept for code that overrides it, since every style is that of wide windows here.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// The style in a window with these traits; kept for code that overrides it, as the other one.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    adaptivePresentationStyle
+  }
+  /// Traits that the presented view has whatever is around it; nothing for those of the window.
+  @Observed open var overrideTraitCollection: UITraitCollection? {
+    didSet { presented?.viewIfLoaded?.traitOverrides = overrideTraitCollection }
+  }
+
+  // MARK: Sizes of what is presented
+
+  /// The size that the presented controller asks for, in points.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Told that the presented controller asks for another size; its place is asked for anew.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    self.container.setNeedsLayout()
+  }
+  /// Told that what the presented view needs has changed; nothing calls it, as views are asked what they need.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of the presented controller in a container of that size, in points; all of it unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// What the presented view looks like before it comes and after it has gone.
   open func hidePresentedView() {
@@ -72,10 +102,16 @@ open class UIPresentationController: ViewBound {
   open func dismissalTransitionWillBegin() {}
   /// Told after the view has gone.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// Told before the window gets another size; tells the presented controller.
+  /// Told before the window gets another size; tells the presented controller which one it gets.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    presentedViewController.viewWillTransition(to: size, with: coordinator)
+    let controller = presentedViewController
+    let size = self.size(forChildContentContainer: controller, withParentContainerSize: size)
+    controller.viewWillTransition(to: size, with: coordinator)
   }
+  /// Told before other traits come; tells the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
   /// Told before the container places the presented view.
   open func containerViewWillLayoutSubviews() {}
   /// Told after the container placed the presented view.
@@ -144,9 +180,16 @@ final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
   /// Whether what is behind takes the touches beside the presented view.
   var letsTouchesThrough = false
+  /// Which of what is behind takes touches beside the presented view.
+  var passthroughViews: [UIView] = []
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    if hit === self || hit === presentation?.dimmingView {
+      for view in passthroughViews {
+        if let inner = view.hitTest(view.convert(point, from: self), with: event) { return inner }
+      }
+    }
     return letsTouchesThrough && hit === self ? nil : hit
   }
 

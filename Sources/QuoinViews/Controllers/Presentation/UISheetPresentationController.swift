@@ -69,6 +69,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
   /// Whether a small bar at the top shows that the sheet can be moved.
   @Observed open var prefersGrabberVisible = false { didSet { container.setNeedsLayout() } }
+  /// Whether a sheet at the bottom is as wide as its controller asks; kept for code that sets it.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// Whether a sheet in a low window stands at the bottom instead of covering all.
   @Observed open var prefersEdgeAttachedInCompactHeight = false { didSet { container.setNeedsLayout() } }
   /// Whether scrolling up at the top grows the sheet; kept for code that sets it.

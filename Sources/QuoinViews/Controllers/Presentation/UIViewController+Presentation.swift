@@ -90,7 +90,7 @@ extension UIViewController {
     }
     controller.presenter = presenter
     guard let presentation = controller.presentationController else { return }
-    presentation.presentingViewController = presenter
+    presentation.presenter = presenter
     presenter.shownPresentation = presentation
     PresentationChange(presentation, window: window).begin(animated: animated, completion)
   }
@@ -120,10 +120,11 @@ private struct PresentationChange {
   func begin(animated: Bool, _ completion: (() -> Void)?) {
     let presented = presentation.presentedViewController
     presented.loadViewIfNeeded()
+    if let traits = presentation.overrideTraitCollection { presented.view.traitOverrides = traits }
     let container = presentation.container
     container.frame = window.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let presenter = presentation.presentingViewController
+    let presenter = presentation.presenter
     let takesPresenterAway = presentation.shouldRemovePresentersView
     let animator =
       animated
@@ -183,7 +184,7 @@ private struct PresentationChange {
     presentation.isDismissing = false
     presented.beginAppearanceTransition(true, animated: false)
     presented.endAppearanceTransition()
-    if presentation.shouldRemovePresentersView, let presenter = presentation.presentingViewController {
+    if presentation.shouldRemovePresentersView, let presenter = presentation.presenter {
       presenter.beginAppearanceTransition(false, animated: false)
       presenter.view.isHidden = true
       presenter.endAppearanceTransition()
@@ -195,7 +196,7 @@ private struct PresentationChange {
     if presentation.isDismissing { return }
     presentation.isDismissing = true
     let presented = presentation.presentedViewController
-    let presenter = presentation.presentingViewController
+    let presenter = presentation.presenter
     // What is shown over the one that goes, goes with it.
     if let inner = presented.shownPresentation { end(inner, animated: false, nil) }
     let bringsPresenterBack = presentation.shouldRemovePresentersView
