@@ -16,25 +16,9 @@ struct ButtonValues {
 extension UIButton {
   // MARK: Setting
 
-  /// Sets what the button says in a state; other states without a title take that of the normal one.
-  public final func setTitle(_ title: String?, for state: State) { change { $0.titles[own: state] = title } }
-  /// Sets what the button says in a state, with attributes; it comes before a plain title.
-  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    change { $0.attributedTitles[own: state] = title.map { ReleasingAttributedString(attributedString: $0) } }
-  }
-  /// Sets the colour of the title in a state.
-  public final func setTitleColor(_ color: UIColor?, for state: State) {
-    change { $0.titleColors[own: state] = color }
-  }
   /// Sets the colour of the title's sharp shadow in a state.
   public final func setTitleShadowColor(_ color: UIColor?, for state: State) {
     change { $0.titleShadowColors[own: state] = color }
-  }
-  /// Sets the picture beside the title in a state.
-  public final func setImage(_ image: UIImage?, for state: State) { change { $0.images[own: state] = image } }
-  /// Sets the picture behind title and image in a state.
-  public final func setBackgroundImage(_ image: UIImage?, for state: State) {
-    change { $0.backgroundImages[own: state] = image }
   }
 
   /// Sets the size and weight that a symbol has in a state; other states without one take that of the normal one.

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGraphics
+import QuoinResources
 
 /// Says what a tap does, with text, a picture or both.
 ///
@@ -203,6 +204,25 @@ open class UIButton: UIControl {
 
   /// Whether a pointer is over the button, as far as that is looked for.
   public private(set) final var isHovered = false { didSet { if isHovered != oldValue { didChange(.look) } } }
+
+  // MARK: What it shows in states
+
+  /// Sets what the button says in a state; other states without a title take that of the normal one.
+  open func setTitle(_ title: String?, for state: State) { change { $0.titles[own: state] = title } }
+  /// Sets what the button says in a state, with attributes; it comes before a plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change { $0.attributedTitles[own: state] = title.map { ReleasingAttributedString(attributedString: $0) } }
+  }
+  /// Sets the colour of the title in a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    change { $0.titleColors[own: state] = color }
+  }
+  /// Sets the picture beside the title in a state.
+  open func setImage(_ image: UIImage?, for state: State) { change { $0.images[own: state] = image } }
+  /// Sets the picture behind title and image in a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    change { $0.backgroundImages[own: state] = image }
+  }
 
   // MARK: Parts
 

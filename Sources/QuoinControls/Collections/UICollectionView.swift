@@ -97,6 +97,33 @@ open class UICollectionView: ListScrollView {
   /// Told of items that will be seen soon; not kept.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
+  // MARK: Registering and dequeuing
+
+  /// Registers the class of cells with an identifier; nothing takes it back.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cellClassDidChange(cellClass, identifier)
+  }
+  /// Reports that the nib of cells cannot be read.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nib?.reportUnread() }
+  /// Registers the class of heads, feet or the like with an identifier; nothing takes it back.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { edgeClassDidChange(viewClass, ofKind: elementKind, identifier) }
+  /// Reports that the nib of heads, feet or the like cannot be read.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { nib?.reportUnread() }
+  /// A cell that has gone out of sight, or a new one; where none is registered, which is reported, an empty one.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { cell(identifier, for: indexPath) }
+  /// A head, foot or the like that has gone out of sight, or a new one; where none is registered, which is reported, an
+  /// empty one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { edge(ofKind: elementKind, identifier) }
+
   // MARK: Layout
 
   /// Says where items are.

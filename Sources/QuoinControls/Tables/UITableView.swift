@@ -103,6 +103,35 @@ open class UITableView: ListScrollView {
   /// Told of rows that will be seen soon; not kept.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
+  // MARK: Registering and dequeuing
+
+  /// Registers the class of cells with an identifier; nothing takes it back.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClassDidChange(cellClass, identifier)
+  }
+  /// Reports that the nib of cells cannot be read; those that ask for one get none of its views.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nib?.reportUnread() }
+  /// Registers the class of heads and feet with an identifier; nothing takes it back.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    edgeClassDidChange(aClass, identifier)
+  }
+  /// Reports that the nib of heads and feet cannot be read.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nib?.reportUnread()
+  }
+  /// A cell that has gone out of sight, or a new one of the class that is registered; nothing where there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    takeWaitingCell(identifier) ?? cellMakers.make(identifier)
+  }
+  /// A cell for a row; where no class is registered, which is reported, an empty one.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { cell(identifier) }
+  /// A head or foot that has gone out of sight, or a new one of the class that is registered.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { takeWaitingHeaderFooterView(identifier) ?? edgeMakers.make(identifier) }
+
   // MARK: Heights, in points
 
   /// How high rows are; `automaticDimension`, which it is unless set, for as high as their cells need.
@@ -138,8 +167,6 @@ open class UITableView: ListScrollView {
   /// Whether a cell whose content changes gets another height by itself.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  private func heightDidChange(_ old: CGFloat, _ new: CGFloat) { if old != new { heightsDidChange() } }
-
   // MARK: Above, below and behind
 
   /// What stands above the first section, as high as it is.
@@ -149,13 +176,6 @@ open class UITableView: ListScrollView {
   /// What stands below the last section, as high as it is.
   @Observed open var tableFooterView: UIView? {
     didSet { edgeViewDidChange(tableFooterView, from: oldValue) }
-  }
-  private func edgeViewDidChange(_ view: UIView?, from old: UIView?) {
-    if view !== old {
-      old?.removeFromSuperview()
-      if let view { addSubview(view) }
-    }
-    setNeedsLayout()
   }
 
   // MARK: Lines
@@ -213,11 +233,7 @@ open class UITableView: ListScrollView {
 
   /// How many rows there are at least for the index to be shown.
   @Observed open var sectionIndexMinimumDisplayRowCount = 0 {
-    didSet {
-      if !hasLoaded { return }
-      loadIndex()
-      setNeedsLayout()
-    }
+    didSet { indexDidChange() }
   }
   /// The colour of the index's titles; the tint unless set.
   @Observed open var sectionIndexColor: UIColor? { didSet { indexView?.setNeedsDisplay() } }
@@ -260,13 +276,7 @@ open class UITableView: ListScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.displayScale != traitCollection.displayScale {
-      heightsDidChange()
-    } else if previousTraitCollection?.preferredContentSizeCategory
-      != traitCollection.preferredContentSizeCategory
-    {
-      measureRowsAgain()
-    }
+    measuresFollow(previousTraitCollection)
   }
 
   // MARK: Rows and cells, as a list has them
@@ -328,11 +338,7 @@ open class UITableView: ListScrollView {
     delegate?.tableView(self, shouldHighlightRowAt: place.path) ?? true
   }
   final override func didHighlight(_ place: ListPlace, _ isHighlighted: Bool) {
-    if isHighlighted {
-      delegate?.tableView(self, didHighlightRowAt: place.path)
-    } else {
-      delegate?.tableView(self, didUnhighlightRowAt: place.path)
-    }
+    tellHighlight(of: place, isHighlighted)
   }
   final override func willSelect(_ place: ListPlace) -> ListPlace? {
     guard let delegate else { return place }
@@ -349,11 +355,7 @@ open class UITableView: ListScrollView {
     delegate?.tableView(self, didDeselectRowAt: place.path)
   }
   final override func place(from start: ListPlace, by key: UIKeyboardHIDUsage) -> ListPlace? {
-    switch key {
-    case .keyboardDownArrow: place(after: start)
-    case .keyboardUpArrow: place(before: start)
-    default: nil
-    }
+    neighbour(of: start, by: key)
   }
 
   final override var hasPrefetcher: Bool { prefetchDataSource != nil }

@@ -3,34 +3,16 @@ import Foundation
 extension UICollectionView {
   private static func name(_ kind: String, _ identifier: String) -> String { "\(kind)\u{0}\(identifier)" }
 
-  /// Registers the class of cells with an identifier; nothing takes it back.
-  public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+  final func cellClassDidChange(_ cellClass: AnyClass?, _ identifier: String) {
     cellMakers.register(cellClass, as: identifier) { $0.init(registeredWith: $1) }
   }
 
-  /// Registers the class of heads, feet or the like with an identifier; nothing takes it back.
-  public final func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    let name = Self.name(elementKind, identifier)
+  final func edgeClassDidChange(_ viewClass: AnyClass?, ofKind kind: String, _ identifier: String) {
+    let name = Self.name(kind, identifier)
     edgeMakers.register(viewClass, as: identifier, name: name) { $0.init(registeredWith: $1) }
   }
 
-  /// Reports that the nib of cells cannot be read.
-  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    nib?.reportUnread()
-  }
-
-  /// Reports that the nib of heads, feet or the like cannot be read.
-  public final func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) { nib?.reportUnread() }
-
-  /// A cell that has gone out of sight, or a new one; where none is registered, which is reported, an empty one.
-  public final func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  final func cell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     if let cell = takeWaitingCell(identifier) { return cell }
     let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
     let cell: UICollectionViewCell
@@ -61,11 +43,7 @@ extension UICollectionView {
     return view
   }
 
-  /// A head, foot or the like that has gone out of sight, or a new one; where none is registered, which is reported, an
-  /// empty one.
-  public final func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
+  final func edge(ofKind elementKind: String, _ identifier: String) -> UICollectionReusableView {
     if let view = takeWaitingView(ofKind: elementKind, identifier) { return view }
     let name = Self.name(elementKind, identifier)
     let view: UICollectionReusableView

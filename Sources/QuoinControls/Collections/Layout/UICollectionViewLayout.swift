@@ -152,7 +152,7 @@ open class UICollectionViewLayout: NSObject, ViewBound {
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Registers the class of decoration views of a kind.
-  public final func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass else {
       decorationMakers[elementKind] = nil
       return

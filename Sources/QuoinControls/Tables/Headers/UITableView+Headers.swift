@@ -5,6 +5,15 @@ extension UITableView {
   /// Heads and feet that show just a title, which share views under this name.
   private static var titleIdentifier: String { "\u{1}title" }
 
+  /// Takes what stands above or below all sections into the table, and what stood there out of it.
+  final func edgeViewDidChange(_ view: UIView?, from old: UIView?) {
+    if view !== old {
+      old?.removeFromSuperview()
+      if let view { addSubview(view) }
+    }
+    setNeedsLayout()
+  }
+
   /// Measures a head or foot that is only estimated.
   final func measure(_ key: ElementKey) {
     if rowGeometry[key].isMeasured { return }

@@ -132,6 +132,13 @@ extension UITableView {
     addSubview(view)
   }
 
+  /// Makes the index anew where rows have been loaded; else it is made with them.
+  final func indexDidChange() {
+    if !hasLoaded { return }
+    loadIndex()
+    setNeedsLayout()
+  }
+
   final func placeIndex() {
     guard let indexView else { return }
     let inset = adjustedContentInset

@@ -140,6 +140,17 @@ extension UITableView {
 
   // MARK: Other statements
 
+  final func heightDidChange(_ old: CGFloat, _ new: CGFloat) { if old != new { heightsDidChange() } }
+
+  /// Measures again what depends on the scale or the size of texts, where these are others than before.
+  final func measuresFollow(_ old: UITraitCollection?) {
+    if old?.displayScale != traitCollection.displayScale {
+      heightsDidChange()
+    } else if old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      measureRowsAgain()
+    }
+  }
+
   /// Works the heights out anew since they are stated otherwise. Rows, cells and what is selected stay: only what the data
   /// source has is asked for by loading.
   final func heightsDidChange() {

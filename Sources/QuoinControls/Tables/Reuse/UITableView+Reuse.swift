@@ -1,8 +1,7 @@
 import Foundation
 
 extension UITableView {
-  /// Registers the class of cells with an identifier; nothing takes it back.
-  public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  final func cellClassDidChange(_ cellClass: AnyClass?, _ identifier: String) {
     cellMakers.register(cellClass, as: identifier) { type, _ in
       let cell = type.init(registeredAs: identifier)
       cell.reuseIdentifier = identifier
@@ -10,28 +9,19 @@ extension UITableView {
     }
   }
 
-  /// Registers the class of heads and feet with an identifier; nothing takes it back.
-  public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    edgeMakers.register(aClass, as: identifier) { type, _ in
+  final func edgeClassDidChange(_ viewClass: AnyClass?, _ identifier: String) {
+    edgeMakers.register(viewClass, as: identifier) { type, _ in
       let view = type.init(registeredAs: identifier)
       view.reuseIdentifier = identifier
       return view
     }
   }
 
-  /// Reports that the nib of cells cannot be read; those that ask for one get none of its views.
-  public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { nib?.reportUnread() }
-
-  /// Reports that the nib of heads and feet cannot be read.
-  public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    nib?.reportUnread()
-  }
-
-  /// A cell that has gone out of sight, or a new one of the class that is registered.
-  ///
-  /// - Returns: Nothing where no cell waits and no class is registered.
-  public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    takeWaitingCell(identifier) ?? cellMakers.make(identifier)
+  /// A cell of a class that has to be registered.
+  final func cell(_ identifier: String) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    ControlMisuse.report(.unregisteredIdentifier(identifier, of: "cell", in: "UITableView"))
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
   /// A cell that has gone out of sight; nothing where none waits.
@@ -47,22 +37,6 @@ extension UITableView {
     view.prepareForReuse()
     view.setNeedsUpdateConfiguration()
     return view
-  }
-
-  /// A cell for a row; where no class is registered, which is reported, an empty one.
-  public final func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    ControlMisuse.report(.unregisteredIdentifier(identifier, of: "cell", in: "UITableView"))
-    return UITableViewCell(style: .default, reuseIdentifier: nil)
-  }
-
-  /// A head or foot that has gone out of sight, or a new one of the class that is registered.
-  public final func dequeueReusableHeaderFooterView(
-    withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? {
-    takeWaitingHeaderFooterView(identifier) ?? edgeMakers.make(identifier)
   }
 
   /// Takes a head or foot out of sight and keeps it for another section.

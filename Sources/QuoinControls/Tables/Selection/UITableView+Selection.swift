@@ -9,6 +9,23 @@ extension UITableView {
     list.selection.isEmpty ? nil : list.selection.sorted().map(\.path)
   }
 
+  final func tellHighlight(of place: ListPlace, _ isHighlighted: Bool) {
+    if isHighlighted {
+      delegate?.tableView(self, didHighlightRowAt: place.path)
+    } else {
+      delegate?.tableView(self, didUnhighlightRowAt: place.path)
+    }
+  }
+
+  /// The row that an arrow leads to; nothing by other keys.
+  final func neighbour(of start: ListPlace, by key: UIKeyboardHIDUsage) -> ListPlace? {
+    switch key {
+    case .keyboardDownArrow: place(after: start)
+    case .keyboardUpArrow: place(before: start)
+    default: nil
+    }
+  }
+
   /// Selects a row without telling the delegate; nothing deselects all.
   ///
   /// - Parameters:

@@ -243,6 +243,9 @@ open class UITextField: UIControl, TextInteracting {
   /// Kept for code that sets it.
   open var textDragOptions: UITextDragOptions = []
 
+  /// Deletes what is selected, or what stands before the caret, as the key does.
+  open func deleteBackward() { textEditor.delete(.backward) }
+
   // MARK: Places
 
   /// What the border keeps its content in, in the field's own points.

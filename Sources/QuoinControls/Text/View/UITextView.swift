@@ -16,6 +16,8 @@ open class UITextView: UIScrollView, TextInteracting {
   public final let textEditor = TextEditor()
   /// The room that the lines are set in.
   public final let textContainer: NSTextContainer
+  /// Deletes what is selected, or what stands before the caret, as the key does.
+  open func deleteBackward() { textEditor.delete(.backward) }
   final var styled = StyledText()
   final var interaction: TextInteraction?
   final var kept: (width: CGFloat, isRightToLeft: Bool, layout: TextLayout)?
