@@ -76,6 +76,13 @@ nonisolated extension AttributedString {
   }
 }
 
+nonisolated extension NSAttributedString {
+  /// Creates a text with those of another one's attributes that are drawn.
+  public convenience init(_ attributedString: AttributedString) {
+    self.init(attributedString: attributedString.drawn(with: AttributeContainer(), nil))
+  }
+}
+
 nonisolated extension AttributeContainer {
   /// The attributes by the keys of attributed strings.
   var ofTextKit: [NSAttributedString.Key: Any] {

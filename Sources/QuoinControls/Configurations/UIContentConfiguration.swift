@@ -31,6 +31,15 @@ public protocol UIConfigurationState: ViewBound {
   init(traitCollection: UITraitCollection)
 }
 
+/// The name of something else that a view's state says.
+public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  /// Creates a key; keys of one name are equal.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a key; keys of one name are equal.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
 /// The state of a view: in use, highlighted, selected.
 public nonisolated struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
@@ -44,6 +53,13 @@ public nonisolated struct UIViewConfigurationState: UIConfigurationState {
   public var isFocused = false
   /// Whether the view stays where it is while content scrolls.
   public var isPinned = false
+  private var others: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// What else is said of the view; nothing unless set.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { others[key] }
+    set { others[key] = newValue }
+  }
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
@@ -69,6 +85,13 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState {
   public var isSwiped = false
   /// Whether the cell is being moved to another place.
   public var isReordering = false
+  private var others: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// What else is said of the cell; nothing unless set.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { others[key] }
+    set { others[key] = newValue }
+  }
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

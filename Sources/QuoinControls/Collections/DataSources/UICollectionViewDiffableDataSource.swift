@@ -125,13 +125,41 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return UICollectionReusableView(frame: .zero)
   }
 
+  // MARK: Moving
+
+  /// What is asked and told while items are moved with a finger.
+  public typealias ReorderingHandlers = UICollectionViewDiffableDataSourceReorderingHandlers
+  /// What is asked and told while items are moved with a finger; nothing is moved unless an item may be.
+  open var reorderingHandlers = ReorderingHandlers<SectionIdentifierType, ItemIdentifierType>()
+
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    false
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
   }
+
+  /// Takes over where an item has been moved, as the snapshot says from then on.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath),
+      let section = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    let old = snapshot()
+    var new = old
+    new.deleteItems([item])
+    let others = new.itemIdentifiers(inSection: section)
+    if destinationIndexPath.item < others.count {
+      new.insertItems([item], beforeItem: others[destinationIndexPath.item])
+    } else {
+      new.appendItems([item], toSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(from: old, to: new)
+    reorderingHandlers.willReorder?(transaction)
+    // The collection shows the item there already.
+    _ = shown.show(new)
+    reorderingHandlers.didReorder?(transaction)
+  }
 }
 
 extension ControlMisuse {

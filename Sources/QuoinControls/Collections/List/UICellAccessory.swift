@@ -17,6 +17,7 @@ public nonisolated struct UICellAccessory {
   let displayed: DisplayedState
   var isLeading = false
   var handler: (() -> Void)?
+  private(set) var options = Options()
 
   private init(
     _ kind: Kind, _ displayed: DisplayedState, isLeading: Bool = false, handler: (() -> Void)? = nil
@@ -24,15 +25,40 @@ public nonisolated struct UICellAccessory {
     (self.kind, self.displayed, self.isLeading, self.handler) = (kind, displayed, isLeading, handler)
   }
 
-  /// An arrow that says that more is behind the cell.
-  public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
-    .init(.mark(.disclosure), displayed)
+  /// How an accessory looks.
+  public struct Options {
+    /// Whether it is left out.
+    public var isHidden: Bool
+    /// Its colour; that of its kind unless set.
+    public var tintColor: UIColor?
+
+    /// Creates options.
+    public init(isHidden: Bool = false, tintColor: UIColor? = nil) {
+      (self.isHidden, self.tintColor) = (isHidden, tintColor)
+    }
+  }
+  /// How an arrow looks.
+  public typealias DisclosureIndicatorOptions = Options
+  /// How a check mark looks.
+  public typealias CheckmarkOptions = Options
+  /// How a control for moving looks.
+  public typealias ReorderOptions = Options
+
+  private func with(_ options: Options) -> UICellAccessory {
+    var accessory = self
+    accessory.options = options
+    return accessory
   }
 
+  /// An arrow that says that more is behind the cell.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options()
+  ) -> UICellAccessory { .init(.mark(.disclosure), displayed).with(options) }
+
   /// A check mark.
-  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    .init(.mark(.checkmark), displayed)
-  }
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
+  ) -> UICellAccessory { .init(.mark(.checkmark), displayed).with(options) }
 
   /// How an outline's arrow is tapped.
   public struct OutlineDisclosureOptions {
@@ -81,9 +107,9 @@ public nonisolated struct UICellAccessory {
   ) -> UICellAccessory { .init(.mark(.insertion), displayed, isLeading: true, handler: actionHandler ?? {}) }
 
   /// A control with which the cell is moved.
-  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    .init(.mark(.reorder), displayed)
-  }
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = Options()
+  ) -> UICellAccessory { .init(.mark(.reorder), displayed).with(options) }
 
   /// A circle that tells whether the cell is selected.
   public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
@@ -99,4 +125,36 @@ public nonisolated struct UICellAccessory {
   public static func customView(_ view: UIView, isLeading: Bool = false, displayed: DisplayedState = .always)
     -> UICellAccessory
   { .init(.view(view, isLeading: isLeading), displayed, isLeading: isLeading) }
+
+  /// A view of one's own, where it stands and when it is seen.
+  public struct CustomViewConfiguration {
+    /// On which side of the content a view stands, and when it is seen.
+    public enum Placement {
+      case leading(displayed: DisplayedState = .always)
+      case trailing(displayed: DisplayedState = .always)
+    }
+
+    /// The view.
+    public let customView: UIView
+    /// Where it stands.
+    public let placement: Placement
+    /// How it looks.
+    public var options: Options
+
+    /// Creates a configuration.
+    public init(customView: UIView, placement: Placement, isHidden: Bool = false, tintColor: UIColor? = nil) {
+      (self.customView, self.placement) = (customView, placement)
+      options = Options(isHidden: isHidden, tintColor: tintColor)
+    }
+  }
+
+  /// A view of one's own.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    switch configuration.placement {
+    case .leading(let displayed):
+      customView(configuration.customView, isLeading: true, displayed: displayed).with(configuration.options)
+    case .trailing(let displayed):
+      customView(configuration.customView, displayed: displayed).with(configuration.options)
+    }
+  }
 }

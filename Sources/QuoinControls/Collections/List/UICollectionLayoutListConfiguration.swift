@@ -22,6 +22,13 @@ public nonisolated struct UICollectionLayoutListConfiguration {
   public var headerTopPadding: CGFloat?
   /// Whether lines part the cells; true unless set.
   public var showsSeparators: Bool
+  /// How these lines look.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Says how the lines of a row look, from how they would; nothing for that.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// Says how the lines of a row look, from how they would.
+  public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) ->
+    UIListSeparatorConfiguration
   /// What lies behind the list; the system's for its looks unless set.
   public var backgroundColor: UIColor?
   /// The actions behind the leading edge of a row.
@@ -32,7 +39,13 @@ public nonisolated struct UICollectionLayoutListConfiguration {
   /// Creates a configuration.
   public init(appearance: Appearance) {
     self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     showsSeparators = appearance == .plain || appearance == .grouped || appearance == .insetGrouped
+  }
+
+  /// How the lines of a row look.
+  func separators(at path: IndexPath) -> UIListSeparatorConfiguration {
+    itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration
   }
 
   var tableStyle: UITableView.Style {

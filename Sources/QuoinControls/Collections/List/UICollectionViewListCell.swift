@@ -17,7 +17,10 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
   private final var style = UITableView.Style.plain
   private final var isFirst = false
   private final var isLast = false
-  private final var hasSeparator = false
+  /// The lines that part the cell from its neighbours; nothing where it has none.
+  private final var separators: UIListSeparatorConfiguration?
+  private final var hasLineBelow = false
+  private final var hasLineAbove: Bool { separators?.topSeparatorVisibility == .visible }
   private final var isInEditing = false
   /// Where the cell's item is in an outline, and whether what is within it is seen.
   private final var outline = OutlinePlace() {
@@ -50,7 +53,13 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
     style = list.tableStyle
     isFirst = place.row == 0
     isLast = place.row == collection.counts[place.section] - 1
-    hasSeparator = list.showsSeparators && (style == .plain || !isLast)
+    separators = list.showsSeparators ? list.separators(at: place.path) : nil
+    hasLineBelow =
+      switch separators?.bottomSeparatorVisibility {
+      case .visible: true
+      case .automatic: style == .plain || !isLast
+      case .hidden, nil: false
+      }
     if isInEditing != collection.isEditing {
       isInEditing = collection.isEditing
       accessoriesDidChange()
@@ -91,7 +100,8 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
   private func accessoriesDidChange() {
     for item in shown { item.view.removeFromSuperview() }
     shown = accessories.filter { accessory in
-      switch accessory.displayed {
+      if accessory.options.isHidden { return false }
+      return switch accessory.displayed {
       case .always: true
       case .whenEditing: isInEditing
       case .whenNotEditing: !isInEditing
@@ -117,6 +127,10 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
       case .view(let own, _):
         if own.bounds.isEmpty { own.sizeToFit() }
         view = own
+      }
+      if let color = accessory.options.tintColor {
+        (view as? CellMark)?.color = color
+        view.tintColor = color
       }
       addSubview(view)
       return (view, accessory.isLeading)
@@ -197,11 +211,13 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
     background.draw(on: canvas, in: bounds, rightToLeft: isRightToLeft, tint: tintColor)
   }
 
-  open override var drawsOverSubviews: Bool { hasSeparator || super.drawsOverSubviews }
+  open override var drawsOverSubviews: Bool {
+    hasLineBelow || hasLineAbove || super.drawsOverSubviews
+  }
 
   open override func drawOverSubviews(_ canvas: Canvas) {
     super.drawOverSubviews(canvas)
-    if !hasSeparator { return }
+    guard let separators, hasLineBelow || hasLineAbove else { return }
     let line = 1 / displayScale
     let content = contentFrame.offsetBy(dx: -swipeOffset, dy: 0)
     var start = (isRightToLeft ? bounds.width - content.maxX : content.minX) + 16
@@ -209,8 +225,13 @@ open class UICollectionViewListCell: UICollectionViewCell, ContentSurroundings {
       let label = list.textLabel.frame
       start += (isRightToLeft ? list.bounds.width - label.maxX : label.minX) - 16
     }
-    let rect = CGRect(x: start, y: bounds.height - line, width: max(bounds.width - start, 0), height: line)
-    canvas.fill(isRightToLeft ? rect.mirrored(in: bounds.width) : rect, color: .separator)
+    func drawLine(y: CGFloat, _ insets: NSDirectionalEdgeInsets) {
+      let sides = UIListSeparatorConfiguration.sides(of: insets, start: start, width: bounds.width)
+      let rect = CGRect(x: sides.start, y: y, width: max(sides.end - sides.start, 0), height: line)
+      canvas.fill(isRightToLeft ? rect.mirrored(in: bounds.width) : rect, color: separators.color)
+    }
+    if hasLineAbove { drawLine(y: 0, separators.topSeparatorInsets) }
+    if hasLineBelow { drawLine(y: bounds.height - line, separators.bottomSeparatorInsets) }
   }
 
   deinit {}

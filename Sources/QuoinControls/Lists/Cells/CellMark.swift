@@ -20,6 +20,8 @@ final class CellMark: UIView {
   }
 
   var kind: Kind { didSet { if kind != oldValue { setNeedsDisplay() } } }
+  /// The colour that was asked for; that of the kind unless set.
+  var color: UIColor? { didSet { setNeedsDisplay() } }
   /// What a tap on the mark does; taps go through it where it does nothing.
   var onTap: (() -> Void)?
 
@@ -51,7 +53,8 @@ final class CellMark: UIView {
       canvas.fill(UIBezierPath(ovalIn: rect.insetBy(dx: 3, dy: 3)), paint: .color(.white))
     }
     canvas.draw(
-      symbol: sign.symbol, pointSize: sign.pointSize, weight: sign.weight, at: middle, color: sign.color)
+      symbol: sign.symbol, pointSize: sign.pointSize, weight: sign.weight, at: middle,
+      color: color ?? sign.color)
   }
 
   private typealias Sign = (
