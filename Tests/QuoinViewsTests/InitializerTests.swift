@@ -29,7 +29,7 @@ struct InitializerTests {
       spacing = 3
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { super.init(coder: coder) }
   }
 
   private class Picture: UIImageView {
@@ -47,6 +47,11 @@ struct InitializerTests {
       tag = 5
     }
 
+    override init(windowScene: UIWindowScene) {
+      super.init(windowScene: windowScene)
+      tag = 6
+    }
+
     required init?(coder: NSCoder) { nil }
   }
 
@@ -60,6 +65,7 @@ struct InitializerTests {
     let picture = Picture(image: image)
     #expect(picture.tag == 4 && picture.frame.size == CGSize(width: 2, height: 1))
     #expect(!picture.isUserInteractionEnabled && picture.image === image)
+    #expect(Window(windowScene: UIWindowScene(screen: .main)).tag == 6)
     let window = Window()
     #expect(window.tag == 5 && window.frame == UIScreen.main.bounds && window.screen === UIScreen.main)
     #expect(Window(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)

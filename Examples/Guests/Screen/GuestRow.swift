@@ -20,7 +20,7 @@ final class GuestRow: UIStackView {
     addArrangedSubview(button)
   }
 
-  required init?(coder: NSCoder) {
+  required init(coder: NSCoder) {
     name = ""
     super.init(coder: coder)
   }

@@ -72,15 +72,21 @@ public protocol UIContextMenuInteractionDelegate: AnyObject, ViewBound {
     animator: any UIContextMenuInteractionCommitAnimating)
 }
 
+/// How a preview goes that was tapped: away, or into what is shown.
+public nonisolated enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
+
 /// What goes along with a preview that was tapped.
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   /// The controller of the preview.
   var previewViewController: UIViewController? { get }
+  /// How the preview goes; kept for code that sets it.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
 /// Changes that are made along with a preview that was tapped, as that goes.
 private final class PreviewCommit: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private var completions: [() -> Void] = []
 
   init(_ controller: UIViewController?) { previewViewController = controller }

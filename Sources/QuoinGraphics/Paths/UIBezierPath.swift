@@ -181,6 +181,11 @@ open class UIBezierPath {
     lineDashPhase = phase
   }
 
+  /// Sets how the line is broken, as many lengths of the pattern as are counted.
+  open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
+    setLineDash(Array((pattern ?? []).prefix(max(count, 0))), phase: phase)
+  }
+
   /// Another path with the same steps and style.
   open func copy() -> UIBezierPath {
     let path = UIBezierPath()

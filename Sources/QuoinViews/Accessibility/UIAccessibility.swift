@@ -40,6 +40,9 @@ public nonisolated enum UIAccessibility {
   ///   - argument: A text to read out, or the element to go on with.
   public static func post(notification: Notification, argument: Any?) { postHandler?(notification, argument) }
 
+  /// Posted by tests that have a reader come or go; nothing else posts it.
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Whether VoiceOver is on; never, here.
   public static var isVoiceOverRunning: Bool { false }
 }

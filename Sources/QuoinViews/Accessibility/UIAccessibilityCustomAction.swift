@@ -32,10 +32,10 @@ open class UIAccessibilityCustomAction: NSObject, ViewBound {
   }
 
   /// Creates an action that calls a method.
-  public init(name: String, image: UIImage? = nil, target: AnyObject?, selector: Selector) {
+  public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
     self.name = name
     self.image = image
-    self.target = target
+    self.target = target.map { $0 as AnyObject }
     self.selector = selector
   }
 

@@ -1,5 +1,8 @@
 import Foundation
 
+/// What is known of editing by names: the methods that every responder has.
+public typealias UIResponderStandardEditActions = UIResponder
+
 /// An object that events are offered to, and which passes on what it does not handle.
 open class UIResponder: AccessibleObject {
   /// Creates a responder.

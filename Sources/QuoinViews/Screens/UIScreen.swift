@@ -21,13 +21,22 @@ open nonisolated class UIScreen: Hashable, @unchecked Sendable {
   }
 
   /// The screen's rectangle, in points.
-  public let bounds: CGRect
+  open var bounds: CGRect { values.bounds }
   /// Pixels a point.
-  public let scale: CGFloat
+  open var scale: CGFloat { values.scale }
   /// What notches and bars take from the edges, in points.
   public let safeAreaInsets: UIEdgeInsets
   /// What views on the screen see of it.
-  public let traitCollection: UITraitCollection
+  open var traitCollection: UITraitCollection { values.traits }
+  /// What a screen was made with; a subclass says otherwise by overriding the properties.
+  private let values: (bounds: CGRect, scale: CGFloat, traits: UITraitCollection)
+
+  /// Creates a screen as large as the main one, for subclasses that say what is otherwise.
+  public init() {
+    let main = UIScreen.main
+    values = (main.bounds, main.scale, main.traitCollection)
+    safeAreaInsets = main.safeAreaInsets
+  }
 
   /// Creates a screen.
   ///
@@ -40,10 +49,9 @@ open nonisolated class UIScreen: Hashable, @unchecked Sendable {
     bounds: CGRect, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
     traits: UITraitCollection = .current
   ) {
-    self.bounds = bounds
-    self.scale = scale > 0 ? scale : 1
+    let scale = scale > 0 ? scale : 1
+    values = (bounds, scale, traits.overridden(by: UITraitCollection(displayScale: scale)))
     self.safeAreaInsets = safeAreaInsets
-    traitCollection = traits.overridden(by: UITraitCollection(displayScale: self.scale))
   }
 
   /// The screen's rectangle in pixels.
@@ -53,6 +61,8 @@ open nonisolated class UIScreen: Hashable, @unchecked Sendable {
 
   /// Pixels a point.
   public var nativeScale: CGFloat { scale }
+  /// How many frames a second the screen shows at most, as the clock of a window has it.
+  open var maximumFramesPerSecond: Int { 60 }
 
   public static func == (left: UIScreen, right: UIScreen) -> Bool { left === right }
 

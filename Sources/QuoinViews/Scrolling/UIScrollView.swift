@@ -35,6 +35,8 @@ open class UIScrollView: UIView, EventScroller {
   @Observed open var indicatorStyle = IndicatorStyle.default { didSet { didChange(.look) } }
   /// Kept for code that sets it.
   open var indexDisplayMode = IndexDisplayMode.automatic
+  /// Whether the indicators keep out of the safe area; kept for code that sets it, they do.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// Whether a drag that begins up and down or from side to side stays so.
   open var isDirectionalLockEnabled = false
   /// How quickly content that goes on by itself comes to rest.

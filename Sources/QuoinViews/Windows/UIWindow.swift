@@ -75,8 +75,11 @@ open class UIWindow: UIView {
   }
 
   /// Creates a window of a scene, on its screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(screen: windowScene.screen)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    screen = windowScene.screen
+    takeSafeArea()
+    UIApplication.shared.note(self)
     self.windowScene = windowScene
     UIApplication.shared.noteMove(self, from: nil)
   }
@@ -141,6 +144,8 @@ open class UIWindow: UIView {
   open func becomeKey() {}
   /// Told that the window is no longer the one that gets keys.
   open func resignKey() {}
+  /// Whether the window may get keys; it may unless a class says otherwise.
+  open var canBecomeKey: Bool { true }
   /// Whether the window is the one that gets keys.
   public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
   /// The scene that the window belongs to.

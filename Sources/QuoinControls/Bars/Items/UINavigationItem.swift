@@ -122,6 +122,11 @@ open class UINavigationItem: AccessibleObject {
     self.hidesBackButton = hidesBackButton
   }
 
+  /// Where a bar puts the field for searching.
+  public nonisolated enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
+  /// Where the field for searching is put; kept for code that sets it, it stands below the title.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
   final func didChange() {
     bar?.itemDidChange(self)
     changeListener?()

@@ -30,6 +30,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, ViewBound {
 
   deinit {}
 
+  /// What code says of the animation by keys of its own.
+  private final var values: [String: Any] = [:]
+  /// Keeps a value by a key, as delegates have it that tell animations apart.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The value that was set by a key.
+  open func value(forKey key: String) -> Any? { values[key] }
+
   open var beginTime: TimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }

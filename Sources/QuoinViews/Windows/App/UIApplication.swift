@@ -22,6 +22,13 @@ open class UIApplication: UIResponder {
     return made
   }
 
+  /// The program of this thread by its name, as code asks that must also compile for extensions; nothing by others.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+  }
+  /// The same.
+  public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
   /// Creates a program; `shared` is the one that windows know.
   public override init() { super.init() }
 
@@ -73,7 +80,7 @@ open class UIApplication: UIResponder {
   open var keyWindow: UIWindow? { key }
 
   final func makeKey(_ window: UIWindow) {
-    if key === window { return }
+    if key === window || !window.canBecomeKey { return }
     key?.resignKey()
     key = window
     if window.windowScene == nil { window.windowScene = usualScene(for: window.screen) }
@@ -125,7 +132,13 @@ open class UIApplication: UIResponder {
     UIInterfaceOrientation(of: (key?.screen ?? .main).bounds.size)
   }
   /// Whether the top controller wants no status bar.
-  open var isStatusBarHidden: Bool { key?.rootViewController?.prefersStatusBarHidden ?? false }
+  open var isStatusBarHidden: Bool {
+    get { hidesStatusBar ?? key?.rootViewController?.prefersStatusBarHidden ?? false }
+    set { hidesStatusBar = newValue }
+  }
+  private final var hidesStatusBar: Bool?
+  /// How the status bar is written; kept for code that sets it, as none is drawn here.
+  open var statusBarStyle = UIStatusBarStyle.default
   /// The ways in which the interface may be turned in a window, as far as the program has a say.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
@@ -213,3 +226,6 @@ open class UIApplication: UIResponder {
   /// How long the program may go on in the background, in seconds.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }
+
+/// The number of a task that goes on in the background.
+public typealias UIBackgroundTaskIdentifier = UIApplication.BackgroundTaskIdentifier
