@@ -240,6 +240,9 @@ func rows(_ it: UIPresentationController, with coordinator: any UIViewController
   it.dismissalTransitionDidEnd(true)
   it.containerViewWillLayoutSubviews()
   it.viewWillTransition(to: .zero, with: coordinator)
+  _ = it.size(forChildContentContainer: it, withParentContainerSize: .zero)
+  it.preferredContentSizeDidChange(forChildContentContainer: it)
+  it.overrideTraitCollection = nil
   it.delegate = nil
 }
 
@@ -257,6 +260,8 @@ func rows(_ it: UIPopoverPresentationController) {
   it.sourceView = nil
   it.sourceRect = .zero
   it.barButtonItem = nil
+  it.sourceItem = nil
+  it.passthroughViews = nil
   it.permittedArrowDirections = .up
 }
 

@@ -67,8 +67,8 @@ func rows(_ it: UIFontDescriptor) {
   _ = it.withSymbolicTraits(.traitBold)
   _ = it.addingAttributes([:])
   _ = it.symbolicTraits
-  // preferredFontDescriptor: `UIFont.preferredFont(forTextStyle:).fontDescriptor`
-  // withDesign: there is one design, and `UIFont.monospacedSystemFont`
+  _ = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
+  _ = it.withDesign(.serif) // Noto Serif for New York; `rounded` is Inter, which is told
 }
 
 func rows(_ it: UIFontMetrics) {
@@ -96,7 +96,7 @@ func rows(_ it: UIImage) {
   it.draw(in: .zero)
   it.draw(at: .zero)
   // init(contentsOfFile:): `UIImage(data:)` of what a program has read
-  // imageOrientation: pixels are turned when they are read
+  _ = it.imageOrientation // `up`: pixels are turned when they are read, and by `init(cgImage:scale:orientation:)`
   // imageFlippedForRightToLeftLayoutDirection: `withHorizontallyFlippedOrientation` where the direction is known
   // animatedImage: an image view animates several
   // ciImage: Core Image is not on Linux
@@ -268,6 +268,7 @@ func rows(_ it: NSString) {
 func rows(_ it: CGImage) {
   _ = it.width
   _ = it.height
+  _ = it.cropping(to: .zero)
 }
 
 func otherDrawing() {
