@@ -14,7 +14,7 @@ from .errors import RenderError
 Format = Literal["png", "jpeg", "webp", "gif", "svg", "pdf"]
 Path = Union[str, "os.PathLike[str]"]
 Paths = Iterable[Path]
-PDFStandard = Literal["a-2b", "a-2u", "a-2a", "a-3b", "a-3u", "a-3a", "ua-1", "x-4"]
+PDFStandard = Literal["a-2b", "a-2u", "a-2a", "a-3b", "a-3u", "a-3a", "a-4", "a-4f", "ua-1", "ua-2", "wtpdf", "x-4"]
 FacturX = Literal["minimum", "basicwl", "basic", "en16931", "extended", "xrechnung"]
 Permission = Literal["print", "copy", "change", "annotate", "fill", "assemble"]
 Relationship = Literal["source", "data", "alternative", "supplement"]
@@ -71,8 +71,8 @@ class PDFOptions(RenderOptions, total=False):
     """How a PDF is written, besides what ``RenderOptions`` have; an SVG has the title and the author, too.
 
     Attributes:
-        pdf_standard: A standard that the PDF keeps to, or several: PDF/A as ``a-2b``, ``a-2u``, ``a-2a``, ``a-3b``, ``a-3u`` or
-            ``a-3a``, PDF/UA as ``ua-1``, and PDF/X as ``x-4``.
+        pdf_standard: A standard that the PDF keeps to, or several: PDF/A as ``a-2b``, ``a-2u``, ``a-2a``, ``a-3b``, ``a-3u``,
+            ``a-3a``, ``a-4`` or ``a-4f``, PDF/UA as ``ua-1`` or ``ua-2``, Well-Tagged PDF as ``wtpdf``, and PDF/X as ``x-4``.
         output_profile: The ICC profile of what it is printed by, as PDF/X asks for and PDF/A takes it: a path, or its bytes.
         tagged: Whether it says what everything is, for those who do not see it; documents do so by themselves.
         forms: Whether its readers fill in text fields, switches, menus and what else can be filled in; documents may say so, too.

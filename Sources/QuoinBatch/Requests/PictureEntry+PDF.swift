@@ -9,7 +9,7 @@ extension PictureEntry {
   package static let pdfStandard = PictureEntry(
     name: "pdf_standard", values: .standards,
     summary:
-      "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u or a-3a, PDF/UA as ua-1, and PDF/X as x-4; several as a list or with commas",
+      "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u, a-3a, a-4 or a-4f, PDF/UA as ua-1 or ua-2, Well-Tagged PDF as wtpdf, and PDF/X as x-4; several as a list or with commas",
     otherwise: nil
   ) { request, given throws(Diagnostic) in
     let words = given.elements.map { $0.compactMap(\.string) } ?? given.string.map { [$0] } ?? []

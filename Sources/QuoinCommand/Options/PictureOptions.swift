@@ -26,7 +26,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: .customLong("pdf-standard"),
     help: ArgumentHelp(
-      "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u or a-3a, PDF/UA as ua-1, and PDF/X as x-4; several with commas.",
+      "Standards that a PDF keeps to: PDF/A as a-2b, a-2u, a-2a, a-3b, a-3u, a-3a, a-4 or a-4f, PDF/UA as ua-1 or ua-2, Well-Tagged PDF as wtpdf, and PDF/X as x-4; several with commas.",
       valueName: "standards"),
     transform: { text in
       do throws(Diagnostic) { return try PDFStandards(text) } catch { throw ValidationError(error.message) }

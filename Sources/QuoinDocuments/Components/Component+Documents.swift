@@ -75,7 +75,7 @@ extension Component {
         "Whether headings have numbers such as 2.1 before their text.")
       Property(
         "standard", \DocumentView.standardNames,
-        "The standards that a PDF keeps to where the command says none: a-2b, a-2u, a-2a, a-3b, a-3u or a-3a for PDF/A, ua-1 for PDF/UA; several with commas."
+        "The standards that a PDF keeps to where the command says none: a-2b, a-2u, a-2a, a-3b, a-3u, a-3a, a-4 or a-4f for PDF/A, ua-1 or ua-2 for PDF/UA, wtpdf, x-4; several with commas."
       ).refusing { (_: DocumentView, names: String) in PDFStandards.problem(with: names) }
       Property("subject", \DocumentView.metadata.subject, "What it is about, as a PDF says.")
       Property("title", \DocumentView.metadata.title, "Its title, which readers of a PDF show above it.")

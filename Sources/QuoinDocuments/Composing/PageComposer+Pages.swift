@@ -180,7 +180,7 @@ extension PageComposer {
       noteLinks(in: note, at: frame.origin, from: note.templateSpan)
     }
     for (note, frame) in page.all where note.numberOfNote > 0 {
-      marks.append(PageMark(rect: frame, anchor: NoteNumber.anchor(note.numberOfNote)))
+      marks.append(PageMark(rect: frame, anchor: NoteNumber.anchor(note.numberOfNote), view: note))
     }
     lookAtTables(in: view)
     let (marks, origins, isTagged, warnings) = (marks, origins, isTagged, warnings)
@@ -192,15 +192,23 @@ extension PageComposer {
       // Those that lead nowhere are told.
       canvas.allowsMissingPlaces = true
       if sheet == nil, canvas.holdsPixels { pageBackgrounds.fillPixels(of: canvas, page: size) }
-      for mark in marks { mark.note(on: canvas) }
+      var places: [ObjectIdentifier: [Int]] = [:]
+      for mark in marks {
+        let noted = mark.note(on: canvas)
+        if let view = mark.view, !noted.isEmpty { places[ObjectIdentifier(view), default: []] += noted }
+      }
       if isTagged || canvas.tagsViews {
         // What is in a block comes right behind it.
         var span: SourceSpan?
         view.render(into: canvas) { view in
           let origin = origins[ObjectIdentifier(view)]
           if let origin { span = origin.span }
-          return view.role(
+          let role = view.role(
             leadingTo: links[ObjectIdentifier(view)], from: origin ?? PageOrigin(span: span))
+          guard let own = places[ObjectIdentifier(view)] else { return role }
+          var placed = role ?? ViewRole()
+          placed.places = own
+          return placed
         }
       } else {
         view.render(into: canvas)

@@ -15,11 +15,18 @@ struct PageMark {
   var heading: DocumentHeading?
   /// The view that leads somewhere, with where.
   var link: (view: UIView, address: String)?
+  /// The view that stands there; nothing where that is another one on each page.
+  var view: UIView?
 
   /// Names the place, for those that lead to it.
-  func note(on canvas: Canvas) {
-    if let anchor { canvas.addDestination(withName: anchor, at: rect.origin) }
-    if let heading { canvas.addOutlineEntry(heading.numberedTitle, level: heading.level, at: rect.origin) }
+  ///
+  /// - Returns: What the part of the document is told that stands there.
+  func note(on canvas: Canvas) -> [Int] {
+    let places = [
+      anchor.map { canvas.nameDestination($0, at: rect.origin) },
+      heading.map { canvas.nameInOutline($0.numberedTitle, level: $0.level, at: rect.origin) },
+    ]
+    return places.compactMap { $0 ?? nil }
   }
 
   func link(on canvas: Canvas) {
@@ -48,7 +55,7 @@ extension PageComposer {
     for (section, span) in sectionAnchors {
       guard let anchor = section.pageRules.anchor, isNew(anchor, of: section, at: span) else { continue }
       if let page { found.anchors[anchor] = page.number }
-      marks.append(PageMark(rect: frame, anchor: anchor))
+      marks.append(PageMark(rect: frame, anchor: anchor, view: view))
     }
     sectionAnchors = []
     if draw != nil { origins[ObjectIdentifier(view)] = origin }
@@ -146,7 +153,7 @@ extension PageComposer {
     let anchor = NoteNumber.anchorInText(number)
     guard found.anchors[anchor] == nil else { return }
     found.anchors[anchor] = page.number
-    marks.append(PageMark(rect: CGRect(origin: origin, size: view.bounds.size), anchor: anchor))
+    marks.append(PageMark(rect: CGRect(origin: origin, size: view.bounds.size), anchor: anchor, view: view))
   }
 
   /// Notes a caption for lists of such, and the words under which an index lists the page.
@@ -187,7 +194,7 @@ extension PageComposer {
       if depth > 0, rules.carry != 0, !view.isInTable, !(view is TableRowView) {
         page?.count(carrying: rules.carry)
       }
-      var mark = PageMark(rect: CGRect(origin: origin, size: view.bounds.size))
+      var mark = PageMark(rect: CGRect(origin: origin, size: view.bounds.size), view: view)
       mark.anchor = rules.anchor.flatMap { isNew($0, of: view, at: span) ? $0 : nil }
       mark.link = rules.link.flatMap { leadsSomewhere($0, at: span) ? (view, $0) : nil }
       if rules.headingLevel > 0, let page {

@@ -69,8 +69,17 @@ extension Canvas {
   ///   - name: A name that no other place of the document has.
   ///   - point: Where, in points; what cannot be drawn to is taken as the page's corner.
   public final func addDestination(withName name: String, at point: CGPoint) {
-    record?.addDestination(name, at: place(of: point))
+    nameDestination(name, at: point)
+  }
+
+  /// Gives a place a name that links lead to.
+  ///
+  /// - Returns: The place, for the part of the document that stands there; nothing where no part is told of it.
+  @discardableResult
+  package final func nameDestination(_ name: String, at point: CGPoint) -> Int? {
+    let key = record?.addDestination(name, at: place(of: point))
     if !state.seesNothing { destinationPrimitive(name, at: point.isDrawable ? point : .zero) }
+    return key.map(toldPart)
   }
 
   /// Adds a line to the document's outline, which readers show beside it.
@@ -80,7 +89,30 @@ extension Canvas {
   ///   - level: From 1; a line belongs to the last one of a lower level.
   ///   - point: Where it leads, in points.
   public final func addOutlineEntry(_ title: String, level: Int = 1, at point: CGPoint) {
-    record?.addOutlineEntry(title, level: level, at: place(of: point))
+    nameInOutline(title, level: level, at: point)
+  }
+
+  /// Adds a line to the document's outline.
+  ///
+  /// - Returns: The place where it leads, for the part of the document that stands there.
+  @discardableResult
+  package final func nameInOutline(_ title: String, level: Int, at point: CGPoint) -> Int? {
+    (record?.addOutlineEntry(title, level: level, at: place(of: point))).map(toldPart)
+  }
+
+  /// Says that a part of the document stands at a place: the one that is open, or else the next one that begins.
+  private func toldPart(_ key: Int) -> Int {
+    placePrimitive(key, isNext: false)
+    return key
+  }
+
+  /// Says that a part of the document stands at places that were named before.
+  ///
+  /// - Parameters:
+  ///   - places: What naming them gave.
+  ///   - isNext: Whether it is the part that begins next, not the one that is open.
+  package final func stand(at places: [Int], inNext isNext: Bool) {
+    for place in places { placePrimitive(place, isNext: isNext) }
   }
 
   private func place(of point: CGPoint) -> CGPoint {

@@ -208,4 +208,7 @@ open class Canvas {
 
   /// Gives a place a name that links lead to.
   open func destinationPrimitive(_ name: String, at point: CGPoint) {}
+
+  /// Says that a part of the document stands at a place: the one that is open and has content, if any, or the next one that begins.
+  func placePrimitive(_ key: Int, isNext: Bool) {}
 }

@@ -42,6 +42,7 @@ public final class DocumentSession {
     self.format = format
     self.options = options
     self.meter = meter
+    record.needsAllPlaces = format == .pdf && options.pdf.isAccessibleInVersion2
     output =
       switch format {
       case .pdf:

@@ -34,10 +34,14 @@ final class PDFCanvas: Canvas {
   override func linkPrimitive(to target: LinkTarget, rect: CGRect) {
     let box = rect.overlap(clipBounds).applying(transform)
     guard !box.isNull, !box.isEmpty else { return }
-    if case .destination(let name) = target { record?.addLink(to: name) }
+    if case .destination(let name) = target { record?.addLink(to: name, at: document.structure.currentSpan) }
     if let problem = document.addLink(to: record?.global(target) ?? target, in: box, saying: linkText) {
       warn(problem)
     }
+  }
+
+  override func placePrimitive(_ key: Int, isNext: Bool) {
+    document.structure.stand(at: key, isNext: isNext)
   }
 
   override func deferredContentPrimitive() -> (any DeferredContent)? {

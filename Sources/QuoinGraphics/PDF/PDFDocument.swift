@@ -56,9 +56,9 @@ final class PDFDocument {
     (self.scale, self.traits) = (scale, traits)
     let cipher = try options.encryption.map { encryption throws(Diagnostic) in try encryption.cipher() }
     profile = options.outputProfile.flatMap(OutputProfile.init)
-    // PDF/X-4 was made for that version.
-    writer = PDFWriter(
-      version: options.isForPrint ? "1.6" : "1.7", packs: options.packsObjects, cipher: cipher, write: write)
+    // PDF/X-4 was made for PDF 1.6.
+    let version = options.isOfVersion2 ? "2.0" : options.isForPrint ? "1.6" : "1.7"
+    writer = PDFWriter(version: version, packs: options.packsObjects, cipher: cipher, write: write)
     if profile != nil {
       let number = writer.allocate()
       try writer.append(SRGBProfile.data, "/N 3", as: number)
@@ -66,9 +66,12 @@ final class PDFDocument {
     }
     fonts = PDFFonts(writer)
     images = PDFImages(writer, isSmooth: options.archive == nil, inkProfile: profile?.inkData)
-    form = PDFForm(writer)
+    form = PDFForm(writer, saysContents: options.isAccessibleInVersion2)
     pages = PDFPageTree(writer)
-    structure = PDFStructure(writer, language: metadata.language, isAccessible: options.isAccessible)
+    let (name, isOfVersion2) = (options.accessibleName, options.isOfVersion2)
+    structure = PDFStructure(
+      writer, language: metadata.language, isOfVersion2: isOfVersion2,
+      claims: options.isAccessible ? AccessibleStructure(name, isOfVersion2: isOfVersion2) : nil)
     if options.needsTags { structure.beginDocument() }
   }
 
@@ -273,11 +276,16 @@ final class PDFDocument {
     if let problem { throw problem }
     try fonts.write()
     let root = try pages.finish()
+    if options.isAccessibleInVersion2 {
+      for entry in record.outline {
+        if let problem = entry.title.problemOfPrivateCharacters(at: nil) { throw problem }
+      }
+    }
     let catalog = PDFCatalog(
       writer: writer, options: options, profile: profile, invoice: invoice, metadata: metadata,
       record: record,
-      pages: pages.pages, form: try form.finish())
-    try catalog.write(pagesNumber: root, structure: try structure.finish())
+      pages: pages.pages, form: try form.finish(), element: structure.element)
+    try catalog.write(pagesNumber: root, structure: try structure.finish(record.destinations))
   }
 
   /// A box as a PDF counts it, from the bottom of the page.
@@ -304,17 +312,21 @@ final class PDFDocument {
     if options.isAccessible, structure.isInStand { return nil }
     let number = writer.allocate()
     let height = page.box.height
-    var entries = "/Type /Annot /Subtype /Link /F 4 /Border [ 0 0 0 ]"
+    let problem =
+      options.isAccessibleInVersion2 ? text?.problemOfPrivateCharacters(at: structure.currentSpan) : nil
+    if let problem { note(problem) }
+    var (entries, place) = ("/Type /Annot /Subtype /Link /F 4 /Border [ 0 0 0 ]", String?.none)
     entries += " /Rect [ \(corners(of: box, height: height)) ]"
     switch target {
     case .url(let url):
       entries += " /A << /Type /Action /S /URI /URI \(PDFText.address(url)) >>"
       if structure.isUsed { entries += " /Contents \(PDFText.string(text ?? url))" }
     case .destination(let name):
+      place = name
       entries += " /Dest \(PDFText.bytes(name))"
       if structure.isUsed { entries += " /Contents \(PDFText.string(text ?? name))" }
     }
-    if let key = structure.addAnnotation(number, as: .link, page: page.number) {
+    if let key = structure.addAnnotation(number, as: .link, page: page.number, leadingTo: place) {
       entries += " /StructParent \(key)"
     }
     page.annotations.append(number)
@@ -352,6 +364,10 @@ final class PDFDocument {
     guard let page else { return }
     if options.isAccessible, field.label?.isEmpty != false {
       throw .fieldWithoutLabel(field.name ?? field.kind.name).located(at: field.span ?? structure.currentSpan)
+    }
+    let texts = [field.label, field.name] + field.parts.map(\.title)
+    for case let text? in texts where options.isAccessibleInVersion2 {
+      if let problem = text.problemOfPrivateCharacters(at: field.span) { throw problem }
     }
     let widgets = looks.map { box, title, forms in
       let number = writer.allocate()

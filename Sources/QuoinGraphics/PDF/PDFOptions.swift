@@ -37,9 +37,13 @@ public struct PDFOptions: Sendable {
   public var hasForms = false
   /// Which part of PDF/A it keeps to, if any.
   public var archive: Archive?
-  /// Whether it keeps to PDF/UA-1, ISO 14289-1, and can be used by everybody: it is tagged then, and has to have a title
-  /// and a language.
-  public var isAccessible = false
+  /// By which standards it can be used by everybody: it is tagged then, and has to have a title and a language.
+  public var accessibility: Set<Accessibility> = []
+  /// Whether it keeps to a standard by which it can be used by everybody; the first that there was, PDF/UA-1, where that is set.
+  public var isAccessible: Bool {
+    get { !accessibility.isEmpty }
+    set { if newValue != isAccessible { accessibility = newValue ? [.ua1] : [] } }
+  }
   /// Whether it keeps to PDF/X-4, ISO 15930-7, as printers ask for: it has a title, a date and an output profile then, and neither
   /// links nor fields.
   public var isForPrint = false

@@ -12,35 +12,6 @@ final class PDFStructure {
     case stand(Stand)
   }
 
-  /// What stands on every page.
-  fileprivate enum Stand { case pageHead, pageFoot }
-
-  /// What is drawn on a page and belongs to one part.
-  struct Content {
-    /// The number of its element, below 0 for heads and feet of pages.
-    let element: Int
-    fileprivate let stand: Stand?
-    fileprivate let role: StructureRole?
-
-    /// Writes the operator that begins it.
-    ///
-    /// - Parameter mark: Its number on the page.
-    func write(to words: inout PDFBytes, mark: Int) {
-      switch stand {
-      case .pageHead:
-        words.add("/Artifact << /Type /Pagination /Subtype /Header /Attached [ /Top ] >> BDC\n")
-      case .pageFoot:
-        words.add("/Artifact << /Type /Pagination /Subtype /Footer /Attached [ /Bottom ] >> BDC\n")
-      case nil:
-        words.add("/")
-        words.add(text: role?.typeName ?? "Span")
-        words.add(" << /MCID ")
-        words.add(mark)
-        words.add(" >> BDC\n")
-      }
-    }
-  }
-
   private let writer: PDFWriter
   /// The language of the document, if it says one.
   private let language: String?
@@ -59,6 +30,11 @@ final class PDFStructure {
   /// The elements that are known by a name, which notes have to be.
   private var named: [Int] = []
   private var problem: Diagnostic?
+  private let isOfVersion2: Bool
+  /// The namespace of the types of PDF 2.0.
+  private var namespace: Int?
+  /// What stands where; nothing is said of that before PDF 2.0.
+  private var places = Places()
   /// Looks at what PDF/UA asks of parts; nothing where it is not claimed.
   private var claims: AccessibleStructure?
   /// What there was when the part of the document began that is drawn.
@@ -73,15 +49,17 @@ final class PDFStructure {
     let divided: Int
     let named: Int
     let keys: Int
+    let related: Int
     let claims: AccessibleStructure?
   }
 
   /// - Parameters:
   ///   - language: That of the document, if it says one.
-  ///   - isAccessible: Whether the document says that it keeps to PDF/UA.
-  init(_ writer: PDFWriter, language: String?, isAccessible: Bool) {
-    (self.writer, self.language) = (writer, language)
-    if isAccessible { claims = AccessibleStructure() }
+  ///   - isOfVersion2: Whether the file is one of PDF 2.0.
+  ///   - claims: Looks at what the standards ask of parts that the document says it keeps to.
+  init(_ writer: PDFWriter, language: String?, isOfVersion2: Bool, claims: AccessibleStructure?) {
+    (self.writer, self.language, self.isOfVersion2) = (writer, language, isOfVersion2)
+    self.claims = claims
   }
 
   /// Whether there are any roles.
@@ -130,10 +108,13 @@ final class PDFStructure {
     default: break
     }
     if let known = attributes.dividedElement.flatMap({ dividedIndexes[$0] }) {
+      places.stand(divided[known])
       return open.append(.element(divided[known]))
     }
-    claims?.look(at: role, attributes)
-    let element = add(role, attributes, to: role == .tableRow ? rowParent() : current ?? documentElement())
+    let parent = current ?? documentElement()
+    let role = isOfVersion2 ? role.inVersion2(within: parent.role) : role
+    let element = add(role, attributes, to: role == .tableRow ? rowParent() : parent)
+    places.stand(element)
     if role == .note { named.append(element.number) }
     if let key = attributes.dividedElement {
       dividedIndexes[key] = divided.count
@@ -143,7 +124,9 @@ final class PDFStructure {
   }
 
   private func add(_ role: StructureRole, _ attributes: StructureAttributes, to parent: Element) -> Element {
-    let element = Element(role, attributes, number: writer.allocate(), parent: parent.number)
+    let element = Element(role, attributes, number: writer.allocate(), in: parent)
+    claims?.look(at: element, in: parent)
+    if role == .listLabel { noteLabel() }
     parent.kids.add(" ")
     parent.kids.add(element.number)
     parent.kids.add(" 0 R")
@@ -170,8 +153,9 @@ final class PDFStructure {
       // There is an element for each paragraph and cell.
       writer.beginPacking()
       let tree = writer.allocate()
-      document = Element(.part, StructureAttributes(), number: writer.allocate(), parent: tree)
+      document = Element(root: writer.allocate(), in: tree, isOfVersion2: isOfVersion2)
       root = (tree, document)
+      if isOfVersion2 { namespace = writer.allocate() }
     }
     return document
   }
@@ -180,7 +164,7 @@ final class PDFStructure {
     guard case .element(let element)? = open.popLast(), element.attributes.dividedElement == nil else {
       return
     }
-    write(element, type: element.role.typeName)
+    write(element)
   }
 
   /// Goes to a part of a text that is drawn in the element at hand, from the one that was gone to before.
@@ -207,7 +191,6 @@ final class PDFStructure {
     if let known = parent.textParts[key] { return parent.parts[known] }
     let attributes = StructureAttributes(
       alternativeText: part.alternativeText, language: part.language, span: parent.attributes.span)
-    claims?.look(at: part.role, attributes)
     let element = add(part.role, attributes, to: parent)
     parent.textParts[key] = parent.parts.count
     parent.parts.append(element)
@@ -222,9 +205,10 @@ final class PDFStructure {
   ///   - mark: The content's number there.
   func addContent(page: Int, form: Int?, mark: Int) -> Content? {
     if case .stand(let stand)? = open.last, let currentNumber {
-      return Content(element: currentNumber, stand: stand, role: nil)
+      return Content(element: currentNumber, stand: stand, type: "")
     }
     guard let current, current.role.holdsContent else { return nil }
+    claims?.look(atContentOf: current)
     current.page = current.page ?? page
     if let form {
       current.kids.add(text: " << /Type /MCR /Pg \(page) 0 R /Stm \(form) 0 R /MCID \(mark) >>")
@@ -234,7 +218,7 @@ final class PDFStructure {
     } else {
       current.kids.add(text: " << /Type /MCR /Pg \(page) 0 R /MCID \(mark) >>")
     }
-    return Content(element: current.number, stand: nil, role: current.role)
+    return Content(element: current.number, stand: nil, type: current.type)
   }
 
   /// Whether a link or a field would stand in the structure now, if there is any.
@@ -244,12 +228,20 @@ final class PDFStructure {
   var currentSpan: SourceSpan? { current?.attributes.span }
 
   /// Adds a link or a field of a page, to the one that is open or as one of its own; gives its key among the parents.
-  func addAnnotation(_ annotation: Int, as role: StructureRole, page: Int) -> Int? {
+  ///
+  /// - Parameter place: The name of the place in the document that it leads to, if it does.
+  func addAnnotation(_ annotation: Int, as role: StructureRole, page: Int, leadingTo place: String? = nil)
+    -> Int?
+  {
     guard takesAnnotations, isUsed else { return nil }
     let isOpen = current?.role == role
     if !isOpen { begin(role, StructureAttributes()) }
     guard let element = self.current else { return nil }
     element.kids.add(text: " << /Type /OBJR /Pg \(page) 0 R /Obj \(annotation) 0 R >>")
+    if isOfVersion2, let place {
+      if !element.targets.contains(place) { element.targets.append(place) }
+      for case .element(let outer) in open { outer.nesting.leadsToPlace = true }
+    }
     let key = newKey()
     parents[key] = element.number
     if !isOpen { end() }
@@ -284,7 +276,7 @@ final class PDFStructure {
     let parent = current ?? root?.document
     start = Start(
       parent: parent, kids: parent?.kids.count ?? 0, open: open.count, divided: divided.count,
-      named: named.count, keys: keyCount, claims: claims)
+      named: named.count, keys: keyCount, related: places.related.count, claims: claims)
   }
 
   /// Writes what has begun in the part and may not go on behind it.
@@ -292,7 +284,7 @@ final class PDFStructure {
   /// - Throws: What is wrong with the part.
   func endPart() throws(Diagnostic) {
     guard let start else { return }
-    for element in divided[start.divided...] { write(element, type: element.role.typeName) }
+    for element in divided[start.divided...] { write(element) }
     endDivided(behind: start.divided)
     if let problem = claims?.problem ?? problem { throw problem }
     self.start = nil
@@ -306,6 +298,7 @@ final class PDFStructure {
     open.removeLast(max(open.count - start.open, 0))
     textPath = []
     named.removeLast(named.count - start.named)
+    places.takeBack(to: start.related)
     endDivided(behind: min(start.divided, divided.count))
     for key in start.keys..<keyCount { parents[key] = nil }
     (keyCount, claims) = (start.keys, start.claims)
@@ -318,10 +311,13 @@ final class PDFStructure {
   }
 
   /// Writes the rest; gives the number of the tree, or nothing when there are no roles.
-  func finish() throws(Diagnostic) -> Int? {
+  ///
+  /// - Parameter destinations: The places of the document by their names.
+  func finish(_ destinations: [String: DocumentRecord.Place]) throws(Diagnostic) -> Int? {
     guard let root else { return nil }
-    for element in divided { write(element, type: element.role.typeName) }
-    write(root.document, type: "Document")
+    for element in divided { write(element) }
+    for element in places.related(by: destinations, in: root.document) { try writeWords(of: element) }
+    write(root.document)
     let parentTree = writer.allocate()
     var names = ""
     if !named.isEmpty {
@@ -335,7 +331,7 @@ final class PDFStructure {
     try writer.append(
       """
       << /Type /StructTreeRoot /K \(root.document.number) 0 R
-         /ParentTree \(parentTree) 0 R /ParentTreeNextKey \(keyCount)\(names) >>
+         /ParentTree \(parentTree) 0 R /ParentTreeNextKey \(keyCount)\(names)\(try namespaces()) >>
       """, as: root.tree)
     if let problem = claims?.problem ?? problem { throw problem }
     return root.tree
@@ -346,15 +342,42 @@ final class PDFStructure {
     return keyCount - 1
   }
 
-  private func write(_ element: Element, type: String) {
-    if element.role == .table, !element.hasRows {
-      claims?.note(.tableOfHeadAlone.located(at: element.attributes.span))
+  private func write(_ element: Element) {
+    claims?.look(atWhole: element)
+    for part in element.parts { write(part) }
+    if isOfVersion2, element.role == .note || !element.targets.isEmpty {
+      return places.related.append(element)
     }
-    for part in element.parts { write(part, type: part.role.typeName) }
-    do throws(Diagnostic) {
-      try writer.append(element.words(type: type).bytes, nil, as: element.number)
-    } catch {
-      problem = problem ?? error
+    do throws(Diagnostic) { try writeWords(of: element) } catch { problem = problem ?? error }
+  }
+
+  private func writeWords(of element: Element) throws(Diagnostic) {
+    try writer.append(element.words(in: namespace).bytes, nil, as: element.number)
+  }
+
+  /// Says that an element stands at a place: the open one where it has content, or the next one.
+  func stand(at key: Int, isNext: Bool) {
+    if isOfVersion2 { places.stand(at: key, isNext ? nil : current) }
+  }
+
+  /// The element at a place; nothing where places are not told by elements.
+  func element(at place: DocumentRecord.Place) -> Int? {
+    isOfVersion2 ? root.map { places.element(at: place, in: $0.document) } : nil
+  }
+
+  /// What the tree says of namespaces.
+  private func namespaces() throws(Diagnostic) -> String {
+    guard let namespace else { return "" }
+    try writer.append("<< /Type /Namespace /NS (http://iso.org/pdf2/ssn) >>", as: namespace)
+    return " /Namespaces [ \(namespace) 0 R ]"
+  }
+
+  /// Notes that the list that is open has labels.
+  private func noteLabel() {
+    for case .element(let element) in open.reversed() {
+      guard case .list = element.role else { continue }
+      element.hasLabels = true
+      return
     }
   }
 }

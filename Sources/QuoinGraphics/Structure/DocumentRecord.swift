@@ -10,6 +10,8 @@ final class DocumentRecord {
     let page: Int
     /// In points from the page's top left.
     let point: CGPoint
+    /// What no other place of the document has.
+    let key: Int
   }
 
   /// A line of the outline.
@@ -34,27 +36,39 @@ final class DocumentRecord {
   private var partCount = 0
   /// The links that lead to names without a place so far, with the first page of each, in their order; those of the part that is
   /// drawn begin at `partStart`.
-  private var wanted: [(name: String, page: Int)] = []
+  private var wanted: [(name: String, page: Int, span: SourceSpan?)] = []
   private var wantedNames: Set<String> = []
   private var partStart = 0
   /// How many lines of the outline and open roles there were when the part began.
   private var counts = (outline: 0, roles: 0)
   /// Names that no place need have.
   private var optional: Set<String> = []
+  private var placeCount = 0
+  /// Whether a link to a name that no place has is wrong, even where that was allowed.
+  var needsAllPlaces = false
 
   func note(_ problem: Diagnostic) { self.problem = self.problem ?? problem }
 
-  func addDestination(_ name: String, at point: CGPoint) {
+  /// Names a place; gives its key, or nothing where another place has the name.
+  func addDestination(_ name: String, at point: CGPoint) -> Int? {
     if let other = destinations[prefix + name] {
-      return note(.destinationTwice(name, pages: other.page + 1, page + 1))
+      note(.destinationTwice(name, pages: other.page + 1, page + 1))
+      return nil
     }
-    destinations[prefix + name] = Place(page: page, point: point)
+    let place = newPlace(at: point)
+    destinations[prefix + name] = place
     if !prefix.isEmpty { partNames.append(prefix + name) }
+    return place.key
   }
 
-  func addLink(to name: String) {
+  private func newPlace(at point: CGPoint) -> Place {
+    placeCount += 1
+    return Place(page: page, point: point, key: placeCount)
+  }
+
+  func addLink(to name: String, at span: SourceSpan? = nil) {
     if destinations[prefix + name] == nil, wantedNames.insert(prefix + name).inserted {
-      wanted.append((name, page))
+      wanted.append((name, page, span))
     }
   }
 
@@ -88,8 +102,11 @@ final class DocumentRecord {
     (prefix, partNames, partStart, problem) = ("", [], 0, nil)
   }
 
-  func addOutlineEntry(_ title: String, level: Int, at point: CGPoint) {
-    outline.append(OutlineEntry(title: title, level: max(1, level), place: Place(page: page, point: point)))
+  /// Adds a line to the outline; gives the key of its place.
+  func addOutlineEntry(_ title: String, level: Int, at point: CGPoint) -> Int {
+    let place = newPlace(at: point)
+    outline.append(OutlineEntry(title: title, level: max(1, level), place: place))
+    return place.key
   }
 
   /// Notes the beginning of a role; tells whether it may begin.
@@ -124,9 +141,9 @@ final class DocumentRecord {
   /// Throws when a link of the part that is drawn, or of the document outside of parts, leads nowhere.
   func checkLinks() throws(Diagnostic) {
     if let link = wanted[partStart...].first(where: {
-      destinations[prefix + $0.name] == nil && !optional.contains(prefix + $0.name)
+      destinations[prefix + $0.name] == nil && (needsAllPlaces || !optional.contains(prefix + $0.name))
     }) {
-      throw .linkToNowhere(link.name, page: link.page + 1)
+      throw .linkToNowhere(link.name, page: link.page + 1, at: link.span)
     }
   }
 }
@@ -139,8 +156,9 @@ extension Diagnostic {
   }
 
   /// A link to a name that no place has.
-  static func linkToNowhere(_ name: String, page: Int) -> Diagnostic {
-    Diagnostic(.error, "A link on page \(page) leads to the destination '\(name)', which is named nowhere")
+  static func linkToNowhere(_ name: String, page: Int, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      .error, "A link on page \(page) leads to the destination '\(name)', which is named nowhere", at: span)
   }
 
   /// A role that ends without having begun.

@@ -51,6 +51,42 @@ extension StructureRole {
     }
   }
 
+  /// Whether it only holds others together, which are then seen as standing in what holds it.
+  var onlyHoldsTogether: Bool {
+    switch self {
+    case .part, .division: true
+    default: false
+    }
+  }
+
+  /// Whether PDF 2.0 has the type among its own, not only among those of PDF 1.7 that may be used on; ISO 32000-2, 14.8.6.
+  var isKnownInVersion2: Bool {
+    switch self {
+    case .article, .blockQuote, .index, .tableOfContents, .tableOfContentsItem, .quote, .reference, .code:
+      false
+    default: true
+    }
+  }
+
+  /// Whether PDF 2.0 lets content stand in it, beside other parts.
+  var mayHoldContentInVersion2: Bool {
+    switch self {
+    case .article, .section, .index, .tableOfContentsItem, .listItem: false
+    default: holdsContent
+    }
+  }
+
+  /// What stands in the place of a role in PDF 2.0, in which a reference is no more than the link in it.
+  func inVersion2(within role: StructureRole?) -> StructureRole {
+    guard self == .reference else { return self }
+    return role == .tableOfContentsItem ? .paragraph : .span
+  }
+
+  /// The name of the structure type in a version of PDF.
+  func typeName(inVersion2 isOfVersion2: Bool) -> String {
+    self == .note && isOfVersion2 ? "FENote" : typeName
+  }
+
   /// The name of the structure type, from ISO 32000-1, 14.8.4.
   var typeName: String {
     switch self {

@@ -18,7 +18,11 @@ extension DrawingWalk {
   /// Begins what a view is; nothing where that is not written.
   func beginRole(of view: UIView) -> OpenRole? {
     guard let roles, let role = roles(view) else { return nil }
-    for (role, attributes) in role.elements { canvas.beginRole(role, attributes) }
+    for (role, attributes) in role.elements.dropLast() { canvas.beginRole(role, attributes) }
+    if !role.places.isEmpty {
+      canvas.stand(at: role.places, inNext: !role.elements.isEmpty || role.link != nil)
+    }
+    if let (role, attributes) = role.elements.last { canvas.beginRole(role, attributes) }
     if role.link != nil { canvas.beginRole(.link) }
     guard view.isAccessibilityElement, !role.elements.isEmpty,
       !role.elements.contains(where: { $0.role.isCell })
@@ -26,7 +30,7 @@ extension DrawingWalk {
     // What is in an element that is read out is a part of it, but for links.
     return OpenRole(role) { view in
       var role = roles(view)
-      if role?.link == nil { return nil }
+      if role?.link == nil, role?.places.isEmpty != false { return nil }
       role?.elements = []
       return role
     }

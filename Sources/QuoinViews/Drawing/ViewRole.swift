@@ -8,6 +8,8 @@ package nonisolated struct ViewRole {
   package var link: String?
   /// What the link says.
   package var linkText: String?
+  /// The places at which it stands, as naming them gave them.
+  package var places: [Int] = []
 
   /// Creates what a view is that stands in no element.
   package init() {}

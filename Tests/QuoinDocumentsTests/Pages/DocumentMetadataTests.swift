@@ -80,7 +80,7 @@ import Testing
     #expect(first.span?.line == 2, "\(first)")
     #expect(
       first.message
-        == "'a-2x' is none of a-2b, a-2u, a-2a, a-3b, a-3u, a-3a, ua-1, x-4; did you mean a-2a?",
+        == "'a-2x' is none of a-2b, a-2u, a-2a, a-3b, a-3u, a-3a, a-4, a-4f, ua-1, ua-2, wtpdf, x-4; did you mean a-2a?",
       "\(first.message)")
   }
 

@@ -142,7 +142,11 @@ extension Diagnostic {
   fileprivate static func invoiceNotIn(_ archive: PDFOptions.Archive) -> Diagnostic {
     Diagnostic(
       .error, "A Factur-X document is a PDF/A-3, and this one is to be PDF/A-\(archive.rawValue)",
-      notes: [Note("ask for a-3\(archive.level.lowercased()), or for no part of PDF/A, which makes it a-3b")])
+      notes: [
+        Note(
+          "ask for a-3\(archive.part == 4 ? "b" : archive.level.lowercased()), or for no part of PDF/A, which makes it a-3b"
+        )
+      ])
   }
 
   fileprivate static func noInvoice(_ profile: PDFOptions.FacturX, among count: Int) -> Diagnostic {

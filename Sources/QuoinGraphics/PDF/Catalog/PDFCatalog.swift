@@ -15,6 +15,8 @@ struct PDFCatalog {
   let pages: [(number: Int, height: CGFloat, label: String?)]
   /// What is said of the fields that readers fill in.
   let form: String
+  /// The element of the structure that stands at a place; nothing where places are not told by elements.
+  let element: (DocumentRecord.Place) -> Int?
 
   /// Writes everything but the pages, and the end of the file.
   ///
@@ -23,7 +25,7 @@ struct PDFCatalog {
   ///   - structure: The root of the structure, or nothing without any.
   func write(pagesNumber: Int, structure: Int?) throws(Diagnostic) {
     var entries = "/Type /Catalog /Pages \(pagesNumber) 0 R"
-    if options.encryption != nil {
+    if options.encryption != nil, !options.isOfVersion2 {
       // What PDF 2.0 took over from there.
       entries += "\n   /Extensions << /ADBE << /BaseVersion /1.7 /ExtensionLevel 8 >> >>"
     }
@@ -31,7 +33,7 @@ struct PDFCatalog {
     if metadata.title != nil { entries += "\n   /ViewerPreferences << /DisplayDocTitle true >>" }
     if let structure { entries += "\n   /StructTreeRoot \(structure) 0 R /MarkInfo << /Marked true >>" }
     if !record.outline.isEmpty {
-      let outline = try PDFOutline.write(record.outline, to: writer, place: words)
+      let outline = try PDFOutline.write(record.outline, to: writer, place: target)
       entries += "\n   /Outlines \(outline) 0 R /PageMode /UseOutlines"
     }
     if let labels { entries += "\n   /PageLabels << /Nums [\(labels)] >>" }
@@ -40,6 +42,8 @@ struct PDFCatalog {
     entries += try standards()
     let catalog = writer.allocate()
     try writer.append("<< \(entries) >>", as: catalog)
+    // In PDF 2.0 the metadata say that.
+    if options.isOfVersion2 { return try writer.finish(catalog: catalog, information: nil) }
     let number = writer.allocate()
     try writer.append("<< \(information) >>", as: number)
     try writer.finish(catalog: catalog, information: number)
@@ -74,6 +78,27 @@ struct PDFCatalog {
     let page = pages[place.page]
     return
       "[ \(page.number) 0 R /XYZ \(PDFText.number(place.point.x)) \(PDFText.number(page.height - place.point.y)) null ]"
+  }
+
+  /// The same as it is told by the structure.
+  private func structureWords(_ place: DocumentRecord.Place) -> String? {
+    element(place).map { number in
+      let y = pages[place.page].height - place.point.y
+      return "[ \(number) 0 R /XYZ \(PDFText.number(place.point.x)) \(PDFText.number(y)) null ]"
+    }
+  }
+
+  /// What the outline says of where a line leads: to a part of the structure as well where there is one, which readers follow that
+  /// know of that.
+  private func target(_ place: DocumentRecord.Place) -> String {
+    guard let part = structureWords(place) else { return "/Dest \(words(place))" }
+    return "/A << /Type /Action /S /GoTo /D \(words(place)) /SD \(part) >>"
+  }
+
+  /// What the names of places say of them, likewise.
+  private func destination(_ place: DocumentRecord.Place) -> String {
+    guard let part = structureWords(place) else { return words(place) }
+    return "<< /D \(words(place)) /SD \(part) >>"
   }
 
   /// What readers show of a document's properties.
@@ -114,7 +139,7 @@ struct PDFCatalog {
       // Readers look names up by the order of their bytes.
       let sorted = record.destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       let number = writer.allocate()
-      let list = sorted.map { "\(PDFText.bytes($0.key)) \(words($0.value))" }.joined(separator: "\n  ")
+      let list = sorted.map { "\(PDFText.bytes($0.key)) \(destination($0.value))" }.joined(separator: "\n  ")
       try writer.append("<< /Names [ \(list) ] >>", as: number)
       names += " /Dests \(number) 0 R"
     }
@@ -142,7 +167,10 @@ struct PDFCatalog {
       "/Type /EmbeddedFile /Subtype \(PDFText.name(attachment.mediaType)) /Params << /Size \(attachment.data.count)\(date) >>",
       as: stream)
     let name = PDFText.string(attachment.name)
-    let summary = attachment.summary.isEmpty ? "" : " /Desc \(PDFText.string(attachment.summary))"
+    // PDF/UA-2 has each file say what it is.
+    let words =
+      attachment.summary.isEmpty && options.isAccessibleInVersion2 ? attachment.name : attachment.summary
+    let summary = words.isEmpty ? "" : " /Desc \(PDFText.string(words))"
     try writer.append(
       "<< /Type /Filespec /F \(name) /UF \(name)\(summary) /AFRelationship /\(attachment.relationship.rawValue) /EF << /F \(stream) 0 R /UF \(stream) 0 R >> >>",
       as: specification)

@@ -34,10 +34,20 @@ struct PDFMetadata {
     if let date { lines.append("<xmp:CreateDate>\(date)</xmp:CreateDate>") }
     if let archive = options.archive {
       lines.append("<pdfaid:part>\(archive.part)</pdfaid:part>")
-      lines.append("<pdfaid:conformance>\(archive.level)</pdfaid:conformance>")
+      // The year of a part's edition is said from PDF/A-4 on.
+      if archive.part == 4 { lines.append("<pdfaid:rev>2020</pdfaid:rev>") }
+      if !archive.level.isEmpty {
+        lines.append("<pdfaid:conformance>\(archive.level)</pdfaid:conformance>")
+      }
     }
-    if options.isAccessible { lines.append("<pdfuaid:part>1</pdfuaid:part>") }
+    if options.accessibility.contains(.ua2) {
+      lines.append("<pdfuaid:part>2</pdfuaid:part>")
+      lines.append("<pdfuaid:rev>2024</pdfuaid:rev>")
+    } else if options.accessibility.contains(.ua1) {
+      lines.append("<pdfuaid:part>1</pdfuaid:part>")
+    }
     lines.append("</rdf:Description>")
+    if options.accessibility.contains(.wtpdf) { lines.append(Self.wellTagged) }
     if options.isForPrint {
       lines.append(
         "<rdf:Description rdf:about=\"\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\" xmlns:xmpMM=\"http://ns.adobe.com/xap/1.0/mm/\">"
@@ -56,7 +66,7 @@ struct PDFMetadata {
       ]
       lines.append(PDFSchema.invoice.description(values))
     }
-    if options.archive != nil {
+    if let archive = options.archive, archive.part < 4 {
       let schemas =
         (options.isAccessible ? [.accessibility] : []) + (options.isForPrint ? [.print] : [])
         + (invoice == nil ? [] : [PDFSchema.invoice])
@@ -67,6 +77,24 @@ struct PDFMetadata {
     lines.append("<?xpacket end=\"r\"?>")
     return Data(lines.joined(separator: "\n").utf8)
   }
+
+  /// What a well-tagged PDF declares, by the PDF Association's PDF Declarations.
+  private static let wellTagged: String = {
+    let items = ["accessibility1.0", "reuse1.0"].map {
+      """
+      <rdf:li rdf:parseType="Resource">
+      <pdfd:conformsTo>http://pdfa.org/declarations/wtpdf#\($0)</pdfd:conformsTo>
+      </rdf:li>
+      """
+    }
+    return """
+      <rdf:Description rdf:about="" xmlns:pdfd="http://pdfa.org/declarations/">
+      <pdfd:declarations><rdf:Bag>
+      \(items.joined(separator: "\n"))
+      </rdf:Bag></pdfd:declarations>
+      </rdf:Description>
+      """
+  }()
 
   private func given(_ text: String?) -> String? {
     guard let text, !text.isEmpty else { return nil }

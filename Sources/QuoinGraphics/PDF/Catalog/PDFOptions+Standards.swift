@@ -17,12 +17,42 @@ extension PDFOptions {
     case a3u = "3u"
     /// As `a2a`, and may carry files of any kind.
     case a3a = "3a"
+    /// Looks the same for ever, as a PDF 2.0, and its text can be found and copied.
+    case a4 = "4"
+    /// As `a4`, and carries files of any kind.
+    case a4f = "4f"
 
-    /// 2 or 3.
-    var part: Int { rawValue.first == "2" ? 2 : 3 }
-    /// A, B or U.
-    var level: String { rawValue.suffix(1).uppercased() }
+    /// 2, 3 or 4.
+    var part: Int { rawValue.first?.wholeNumberValue ?? 0 }
+    /// A, B or U, or F for what carries files; empty where there is none.
+    var level: String { rawValue.dropFirst().uppercased() }
     var needsTags: Bool { level == "A" }
+    /// Whether it may carry files.
+    var takesFiles: Bool { part == 3 || self == .a4f }
+  }
+
+  /// Standards for what everybody can use, with programs that read it out or set it anew.
+  public enum Accessibility: String, Sendable, CaseIterable, Codable {
+    /// PDF/UA-1, ISO 14289-1.
+    case ua1 = "ua-1"
+    /// PDF/UA-2, ISO 14289-2, as a PDF 2.0.
+    case ua2 = "ua-2"
+    /// Well-Tagged PDF 1.0, for accessibility and for reuse, as a PDF 2.0.
+    case wtpdf
+
+    var isOfVersion2: Bool { self != .ua1 }
+  }
+
+  /// Whether it is a PDF 2.0, as a standard that was chosen asks for.
+  var isOfVersion2: Bool { archive?.part == 4 || accessibility.contains(where: \.isOfVersion2) }
+
+  /// Whether it is a PDF 2.0 for everybody, of which the standards ask more than of others.
+  var isAccessibleInVersion2: Bool { isAccessible && isOfVersion2 }
+
+  /// What it says it is, to those who can use it by that.
+  var accessibleName: String {
+    if accessibility.contains(.ua2) { return "PDF/UA-2" }
+    return accessibility.contains(.wtpdf) ? "WTPDF" : "PDF/UA"
   }
 
   /// What a file that a PDF carries is to it.
@@ -57,29 +87,64 @@ extension PDFOptions {
   }
 
   private static let rules = [
-    Rule(\.isAccessible) { $1.title?.isEmpty == false ? nil : .accessibleWithout("title") },
-    Rule(\.isAccessible) { $1.language?.isEmpty == false ? nil : .accessibleWithout("language") },
-    Rule({ $0.archive?.part == 2 }) { options, _ in
-      options.attachments.first.map { .archiveCarriesNothing($0.name) }
-    },
-    Rule({ $0.encryption != nil }) { options, _ in
-      if options.facturX != nil { return .invoiceEncrypted }
-      if options.isForPrint { return .printEncrypted }
-      return options.archive.map(Diagnostic.archiveEncrypted)
-    },
-    Rule({ $0.archive != nil && !$0.attachments.isEmpty }) { $1.date == nil ? .archiveWithoutDate : nil },
-    Rule(\.isForPrint) { $1.title?.isEmpty == false ? nil : .printWithout("title") },
-    Rule(\.isForPrint) { $1.date == nil ? .printWithoutDate : nil },
-    Rule(\.isForPrint) { options, _ in options.hasForms ? .printWithFields : nil },
-    Rule({ $0.isForPrint && !$0.isTrial }) { options, _ in
-      options.outputProfile == nil ? .printWithoutProfile : nil
-    },
-    Rule({ $0.outputProfile != nil }) { options, _ in
-      options.isForPrint || options.archive != nil ? nil : .profileOfNoStandard
-    },
-    Rule({ $0.outputProfile != nil }) { options, _ in
-      options.outputProfile.flatMap(OutputProfile.init) == nil ? .noOutputProfile : nil
-    },
+    Rule({ _ in true }, { options, _ in options.standards?.contradiction }),
+    Rule(
+      \.isAccessible,
+      { options, metadata in
+        metadata.title?.isEmpty == false ? nil : .accessibleWithout("title", options.accessibleName)
+      }),
+    Rule(
+      \.isAccessible,
+      { options, metadata in
+        metadata.language?.isEmpty == false ? nil : .accessibleWithout("language", options.accessibleName)
+      }),
+    Rule(
+      \.isAccessibleInVersion2,
+      { options, metadata in
+        let words = [metadata.title, metadata.author, metadata.subject] + metadata.keywords
+        let texts = words.compactMap(\.self) + options.attachments.flatMap { [$0.name, $0.summary] }
+        return texts.lazy.compactMap { $0.problemOfPrivateCharacters(at: nil) }.first
+      }),
+    Rule(
+      { $0.archive?.takesFiles == false },
+      { options, _ in
+        options.attachments.first.map { .archiveCarriesNothing($0.name, in: options.archive) }
+      }),
+    Rule(
+      { $0.archive == .a4f && !$0.isTrial },
+      { options, _ in
+        options.attachments.isEmpty ? .archiveWithoutFiles : nil
+      }),
+    Rule(
+      { $0.encryption != nil },
+      { options, _ in
+        if options.facturX != nil { return .invoiceEncrypted }
+        if options.isForPrint { return .printEncrypted }
+        return options.archive.map(Diagnostic.archiveEncrypted)
+      }),
+    Rule(
+      { $0.archive != nil && !$0.attachments.isEmpty },
+      { options, metadata in
+        metadata.date == nil ? .archiveWithoutDate(options.archive) : nil
+      }),
+    Rule(\.isForPrint, { $1.title?.isEmpty == false ? nil : .printWithout("title") }),
+    Rule(\.isForPrint, { $1.date == nil ? .printWithoutDate : nil }),
+    Rule(\.isForPrint, { options, _ in options.hasForms ? .printWithFields : nil }),
+    Rule(
+      { $0.isForPrint && !$0.isTrial },
+      { options, _ in
+        options.outputProfile == nil ? .printWithoutProfile : nil
+      }),
+    Rule(
+      { $0.outputProfile != nil },
+      { options, _ in
+        options.isForPrint || options.archive != nil ? nil : .profileOfNoStandard
+      }),
+    Rule(
+      { $0.outputProfile != nil },
+      { options, _ in
+        options.outputProfile.flatMap(OutputProfile.init) == nil ? .noOutputProfile : nil
+      }),
   ]
 
   /// Throws what keeps a document from what was chosen, before any of it is drawn.
@@ -121,9 +186,9 @@ extension PDFOptions {
 
 extension Diagnostic {
   /// A document for all readers that does not say what it is called, or in which language it is.
-  static func accessibleWithout(_ what: String) -> Diagnostic {
+  static func accessibleWithout(_ what: String, _ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "A PDF/UA document needs a \(what)",
+      .error, "A \(name) document needs a \(what)",
       notes: [Diagnostic.Note("<document \(what)=\"…\"> says it, and so does the option \(what)")])
   }
 
@@ -207,10 +272,10 @@ extension Diagnostic {
       notes: [Diagnostic.Note("an image with an accessibilityLabel can; PDF/A of level B takes it")])
   }
 
-  /// A PDF/A-3 with attachments, each of which has to say of when it is.
-  static var archiveWithoutDate: Diagnostic {
+  /// A PDF/A with attachments, each of which has to say of when it is.
+  static func archiveWithoutDate(_ archive: PDFOptions.Archive?) -> Diagnostic {
     Diagnostic(
-      .error, "A PDF/A-3 document that carries files needs a date",
+      .error, "A PDF/A-\(archive == .a4f ? "4f" : "3") document that carries files needs a date",
       notes: [
         Diagnostic.Note(
           "SOURCE_DATE_EPOCH says it in seconds since 1970, and date in requests and in Swift")
@@ -231,9 +296,17 @@ extension Diagnostic {
       "A Factur-X document is a PDF/A-3, which is not encrypted, and this one is to have a password")
   }
 
-  /// A PDF/A-2 with attachments.
-  static func archiveCarriesNothing(_ name: String) -> Diagnostic {
+  /// A PDF/A-2 or PDF/A-4 with attachments.
+  static func archiveCarriesNothing(_ name: String, in archive: PDFOptions.Archive?) -> Diagnostic {
+    let (part, other) = archive == .a4 ? ("4", "4f") : ("2", "3")
+    return Diagnostic(
+      .error, "A PDF/A-\(part) document carries no files, and this one has '\(name)'; PDF/A-\(other) does")
+  }
+
+  /// A PDF/A-4f without attachments.
+  static var archiveWithoutFiles: Diagnostic {
     Diagnostic(
-      .error, "A PDF/A-2 document carries no files, and this one has '\(name)'; PDF/A-3 does")
+      .error, "A PDF/A-4f document carries files, and this one has none",
+      notes: [Note("a-4 is the same without files")])
   }
 }

@@ -16,7 +16,7 @@ struct PDFOutline {
   ///
   /// - Parameters:
   ///   - entries: At least one.
-  ///   - place: The PDF's words for a place.
+  ///   - place: The PDF's words for where a line leads.
   /// - Returns: The outline's number.
   static func write(
     _ entries: [DocumentRecord.OutlineEntry], to writer: PDFWriter, place: (DocumentRecord.Place) -> String
@@ -47,7 +47,7 @@ struct PDFOutline {
         if position + 1 < siblings.count { links += " /Next \(items[siblings[position + 1]].number) 0 R" }
         if item.count > 0 { links += " /Count \(item.count)" }
         try writer.append(
-          "<< /Title \(PDFText.string(item.entry.title)) /Parent \(item.parent) 0 R /Dest \(place(item.entry.place))\(links) >>",
+          "<< /Title \(PDFText.string(item.entry.title)) /Parent \(item.parent) 0 R \(place(item.entry.place))\(links) >>",
           as: item.number)
       }
     }

@@ -2,34 +2,48 @@ import Foundation
 import QuoinDiagnostics
 
 /// Standards that a PDF keeps to, by name: `a-2b`, `ua-1`, `x-4`, or several with commas; also as they are called in full, `PDF/A-3b`.
+///
+/// Some are of PDF 2.0, `a-4`, `a-4f`, `ua-2` and `wtpdf`, and go together with each other alone.
 public struct PDFStandards: Sendable, Hashable {
   /// The part of PDF/A, if any.
   public let archive: PDFOptions.Archive?
-  /// Whether PDF/UA-1 is one of them.
-  public let isAccessible: Bool
+  /// Those by which everybody can use it.
+  public let accessibility: Set<PDFOptions.Accessibility>
   /// Whether PDF/X-4 is one of them.
   public let isForPrint: Bool
 
   /// What they are called.
-  package static let names = PDFOptions.Archive.allCases.map { "a-\($0.rawValue)" } + ["ua-1", "x-4"]
+  package static let names =
+    PDFOptions.Archive.allCases.map { "a-\($0.rawValue)" }
+    + PDFOptions.Accessibility.allCases.map(\.rawValue) + ["x-4"]
 
-  /// Takes standards together.
-  public init(archive: PDFOptions.Archive?, isAccessible: Bool, isForPrint: Bool = false) {
-    (self.archive, self.isAccessible, self.isForPrint) = (archive, isAccessible, isForPrint)
+  /// Takes standards together; a document is refused where they contradict each other.
+  public init(
+    archive: PDFOptions.Archive?, accessibility: Set<PDFOptions.Accessibility> = [], isForPrint: Bool = false
+  ) {
+    (self.archive, self.accessibility, self.isForPrint) = (archive, accessibility, isForPrint)
   }
+
+  /// Whether one of them is for what everybody can use.
+  public var isAccessible: Bool { !accessibility.isEmpty }
 
   /// Reads their names.
   ///
   /// - Parameter list: The names, with commas between them.
-  /// - Throws: Which one is none, and what may be meant.
+  /// - Throws: Which one is none, and what may be meant, or which ones contradict each other.
   public init(_ list: String) throws(Diagnostic) {
-    var (archive, isAccessible, isForPrint) = (PDFOptions.Archive?.none, false, false)
+    var (archive, isForPrint) = (PDFOptions.Archive?.none, false)
+    var accessibility: Set<PDFOptions.Accessibility> = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       let text = word.trimmingCharacters(in: .whitespaces)
       var name = text.lowercased().filter { $0 != "/" && $0 != "-" && $0 != " " }
       if name.hasPrefix("pdf") { name.removeFirst(3) }
-      if name == "ua1" || name == "ua" {
-        isAccessible = true
+      if name == "ua" {
+        accessibility.insert(.ua1)
+      } else if let one = PDFOptions.Accessibility.allCases.first(where: {
+        $0.rawValue.filter { $0 != "-" } == name
+      }) {
+        accessibility.insert(one)
       } else if name == "x4" {
         isForPrint = true
       } else if archive == nil, name.hasPrefix("a"),
@@ -45,13 +59,29 @@ public struct PDFStandards: Sendable, Hashable {
           : .noStandard(text, level ?? nearestName(to: text.lowercased(), among: Self.names))
       }
     }
-    self.init(archive: archive, isAccessible: isAccessible, isForPrint: isForPrint)
+    self.init(archive: archive, accessibility: accessibility, isForPrint: isForPrint)
+    if let contradiction { throw contradiction }
+  }
+
+  /// What keeps them from being those of one file: some are of PDF 2.0, and some of what was there before.
+  var contradiction: Diagnostic? {
+    let standards =
+      (archive.map { [("a-\($0.rawValue)", $0.part == 4)] } ?? [])
+      + sortedAccessibility.map { ($0.rawValue, $0.isOfVersion2) } + (isForPrint ? [("x-4", false)] : [])
+    guard let new = standards.first(where: { $0.1 }), let old = standards.first(where: { !$0.1 }) else {
+      return nil
+    }
+    return .otherVersions(new.0, old.0)
+  }
+
+  private var sortedAccessibility: [PDFOptions.Accessibility] {
+    PDFOptions.Accessibility.allCases.filter(accessibility.contains)
   }
 
   /// Whether whatever keeps to these keeps to others, too: level A is U and more, and U is B.
   package func cover(_ others: PDFStandards) -> Bool {
-    if others.isAccessible && !isAccessible || others.isForPrint && !isForPrint { return false }
-    guard let wanted = others.archive else { return true }
+    if !others.accessibility.isSubset(of: accessibility) || others.isForPrint && !isForPrint { return false }
+    guard let wanted = others.archive, wanted != archive else { return true }
     let levels = ["B", "U", "A"]
     guard let archive, archive.part == wanted.part, let own = levels.firstIndex(of: archive.level),
       let least = levels.firstIndex(of: wanted.level)
@@ -63,7 +93,8 @@ public struct PDFStandards: Sendable, Hashable {
 extension PDFStandards: CustomStringConvertible {
   /// Their names, with commas between them.
   public var description: String {
-    let names = [archive.map { "a-\($0.rawValue)" }, isAccessible ? "ua-1" : nil, isForPrint ? "x-4" : nil]
+    let names =
+      [archive.map { "a-\($0.rawValue)" }] + sortedAccessibility.map(\.rawValue) + [isForPrint ? "x-4" : nil]
     return names.compactMap(\.self).joined(separator: ",")
   }
 }
@@ -73,10 +104,10 @@ extension PDFOptions {
   package var standards: PDFStandards? {
     get {
       guard archive != nil || isAccessible || isForPrint else { return nil }
-      return PDFStandards(archive: archive, isAccessible: isAccessible, isForPrint: isForPrint)
+      return PDFStandards(archive: archive, accessibility: accessibility, isForPrint: isForPrint)
     }
     set {
-      (archive, isAccessible) = (newValue?.archive, newValue?.isAccessible == true)
+      (archive, accessibility) = (newValue?.archive, newValue?.accessibility ?? [])
       isForPrint = newValue?.isForPrint == true
     }
   }
@@ -85,6 +116,12 @@ extension PDFOptions {
 extension Diagnostic {
   fileprivate static func secondArchive(_ text: String) -> Diagnostic {
     Diagnostic(.error, "a PDF keeps to one part of PDF/A, and '\(text.prefix(200))' is a second")
+  }
+
+  fileprivate static func otherVersions(_ new: String, _ old: String) -> Diagnostic {
+    Diagnostic(
+      .error, "\(new) is a standard of PDF 2.0, and \(old) of an older version: no file keeps to both",
+      notes: [Note("a-4, a-4f, ua-2 and wtpdf go together, and so do all others")])
   }
 
   fileprivate static func noStandard(_ text: String, _ meant: String?) -> Diagnostic {

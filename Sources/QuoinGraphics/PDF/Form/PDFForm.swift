@@ -21,8 +21,12 @@ final class PDFForm {
   private var hasSignatures = false
   private var fonts: [PDFFieldFont] = []
   private let writer: PDFWriter
+  /// Whether each rectangle says what it is for, not only its field.
+  private let saysContents: Bool
 
-  init(_ writer: PDFWriter) { self.writer = writer }
+  init(_ writer: PDFWriter, saysContents: Bool) {
+    (self.writer, self.saysContents) = (writer, saysContents)
+  }
 
   /// Takes back all fields behind the first ones.
   func removeAll(behind count: Int) {
@@ -69,20 +73,23 @@ final class PDFForm {
       for (index, widget) in widgets.enumerated() {
         let title = [field.label ?? "", widget.title].filter { !$0.isEmpty }.joined(separator: ": ")
         let own = "/Parent \(number) 0 R" + (title.isEmpty ? "" : " /TU \(PDFText.string(title))")
-        try write(widget, own, state: "\(index)", isOn: field.kind.isOn(index), page: page)
+        try write(
+          widget, own, saying: title, state: "\(index)", isOn: field.kind.isOn(index), page: page)
       }
     } else if let widget = widgets.first {
       fields.append((widget.number, name))
       try write(
-        widget, entries, state: field.kind.isTurned ? "Yes" : nil, isOn: field.kind.isOn(0), page: page)
+        widget, entries, saying: field.label ?? "", state: field.kind.isTurned ? "Yes" : nil,
+        isOn: field.kind.isOn(0), page: page)
     }
   }
 
   private func write(
-    _ widget: Widget, _ entries: String, state: String?, isOn: Bool, page: Int
+    _ widget: Widget, _ entries: String, saying contents: String, state: String?, isOn: Bool, page: Int
   ) throws(Diagnostic) {
     var words = "<< /Type /Annot /Subtype /Widget /F 4 /P \(page) 0 R /Rect [ \(widget.rect) ] /BS << /W 0 >>"
     words += "\n   \(entries)"
+    if saysContents, !contents.isEmpty { words += " /Contents \(PDFText.string(contents))" }
     if let state, widget.looks.count == 2 {
       words += "\n   /AS /\(isOn ? state : "Off")"
       words += " /AP << /N << /Off \(widget.looks[0]) 0 R /\(state) \(widget.looks[1]) 0 R >> >>"
