@@ -23,6 +23,16 @@ CORPUS = {
     "notes": """
         <UILabel text="Oak"/><note text="A tree."/>
         <UILabel breakBefore="page" text="Ash"/><note text="Another tree."/>""",
+    "places": """
+        <contents/>
+        <section accessibilityLanguage="de" anchor="part">
+            <UILabel headingLevel="1" text="Teil"/>
+            <UILabel note="Ein Baum." text="Eiche"/>
+            <UILabel note="Noch ein Baum." text="Esche"/>
+        </section>
+        <table><column/><tr anchor="row"><td text="Ash"/></tr></table>
+        <UILabel text="See &lt;a href='#part'&gt;the part&lt;/a&gt; and &lt;a href='#note:1'&gt;a note&lt;/a&gt;"/>
+        <UILabel link="#row" text="The row"/>""",
     "figures": """
         <UIView accessibilityLabel="A red square" accessibilityTraits="image" backgroundColor="red" height="40"
             isAccessibilityElement="true" width="40"/>
