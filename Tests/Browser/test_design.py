@@ -412,6 +412,13 @@ class Designing(DesignTest):
         self.expect("#toast").to_contain_text("drag it between its neighbours to change the order")
         self.assertEqual(self.text(), CARD)
 
+    def test_the_palette_shows_colours_by_name(self):
+        self.select(30, 30)
+        field = self.locate('.inspector input[data-attribute="backgroundColor"]')
+        field.fill("systemBlue")
+        field.press("Enter")
+        self.expect('.attribute:has([data-attribute="backgroundColor"]) input[type="color"]').to_have_value("#007aff")
+
     def test_an_unknown_attribute_is_refused(self):
         self.select(210, 30)
         name, value = (self.locate(f".adding input >> nth={index}") for index in [0, 1])

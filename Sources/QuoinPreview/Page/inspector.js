@@ -231,9 +231,9 @@ export class Inspector {
     return row;
   }
 
-  /// Chooses the colour of an attribute; what it says of transparency stays.
+  /// Chooses the colour of an attribute; what it says of transparency stays. Of one that is another in the dark it shows the light one.
   #palette(attribute) {
-    const [, color, alpha = ""] = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(attribute.value ?? "") ?? [];
+    const [, color, alpha = ""] = /^#([0-9a-f]{6})([0-9a-f]{2})?(?:\/|$)/i.exec(attribute.value ?? "") ?? [];
     const palette = make("input", "palette-of");
     Object.assign(palette, { type: "color", value: `#${color ?? "000000"}`, title: "Choose a colour" });
     palette.setAttribute("aria-label", `Colour of ${attribute.name}`);
