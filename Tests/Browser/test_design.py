@@ -412,6 +412,19 @@ class Designing(DesignTest):
         self.expect("#toast").to_contain_text("drag it between its neighbours to change the order")
         self.assertEqual(self.text(), CARD)
 
+    def test_the_root_is_not_dragged_and_hinders_no_other(self):
+        self.row("UIView").first.click()
+        self.drag((150, 150), (160, 160))
+        self.page.mouse.up()
+        self.expect("#toast").to_contain_text("cannot be dragged")
+        self.assertEqual(self.text(), CARD)
+        # What lies in it is dragged while it is selected.
+        self.page.keyboard.down("Control")
+        self.drag((30, 30), (43, 71))
+        self.page.mouse.up()
+        self.page.keyboard.up("Control")
+        self.expect_text(CARD.replace('left="20" top="20" width="60"', 'left="33" top="61" width="60"'))
+
     def test_the_palette_shows_colours_by_name(self):
         self.select(30, 30)
         field = self.locate('.inspector input[data-attribute="backgroundColor"]')

@@ -250,9 +250,10 @@ export class Overlay {
       return false;
     }
     if (drag.key && !design.selection.includes(drag.key) && !this.#isInSelection(drag.key)) design.select([drag.key]);
-    drag.keys = design.selection.filter((key) => design.node(key)?.parent);
+    drag.keys = this.#movable;
     if (drag.keys.length === 0) {
       this.#drag = null;
+      if (design.selection.length) design.say("The outermost view is the picture itself, and cannot be dragged");
       return false;
     }
     drag.frames = new Map(drag.keys.map((key) => [key, design.node(key)]));
@@ -261,8 +262,11 @@ export class Overlay {
     return true;
   }
 
+  /// What of the selection can be dragged: all but the root, which has nothing to lie in.
+  get #movable() { return this.#design.selection.filter((key) => this.#design.node(key)?.parent); }
+
   #isInSelection(key) {
-    return this.#design.selection.some((other) => key.startsWith(`${other}.`));
+    return this.#movable.some((other) => key.startsWith(`${other}.`));
   }
 
   /// One drag at a time is under way; the latest comes next.
