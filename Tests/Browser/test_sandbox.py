@@ -66,6 +66,12 @@ class Sandbox(PreviewTest):
         self.page.evaluate("document.querySelector('.CodeMirror').CodeMirror.setCursor({ line: 1, ch: 20 })")
         self.expect("#nodes [aria-selected=true]").to_contain_text("Hello")
 
+    def test_the_first_click_into_the_text_selects(self):
+        self.locate('label:has(input[value="inspect"])').click()
+        self.locate("#nodes [role=treeitem] >> nth=0").click()
+        self.locate(".CodeMirror-line >> nth=1").click()
+        self.expect("#nodes [aria-selected=true]").to_contain_text("Hello")
+
     def test_long_lines_are_wrapped(self):
         self.replace("Hello", "Hello " * 60)
         self.expect(".CodeMirror-code").to_contain_text("Hello Hello")

@@ -86,6 +86,8 @@ export class CodePane {
     this.#plain.hidden = true;
     this.#mirror.on("change", (_, change) => change.origin !== "setValue" && this.#changed());
     this.#mirror.on("cursorActivity", () => this.#tellCaret());
+    // The first click puts the caret before it brings the keys here.
+    this.#mirror.getWrapperElement().addEventListener("mouseup", () => this.#tellCaret());
     this.#mirror.on("inputRead", (_, change) => {
       if (/^[\w<#.{"' ]$/.test(change.text.at(-1))) this.#complete();
     });
