@@ -20,6 +20,7 @@ class Gallery(PreviewTest):
         self.expect(".templates .story button").to_have_text(["Red", "Night"])
         self.locate(".templates .story button >> text=Night").click()
         self.expect("#file").to_have_text("card.xml · Night")
+        self.page.wait_for_function("document.title === 'card.xml · Night · Quoin'")
         self.expect_pixel(10, 10, "#0000ff")
         self.expect("input[name=appearance][value=dark]").to_be_checked()
         self.locate(".templates button >> text=card.xml").click()
@@ -27,6 +28,7 @@ class Gallery(PreviewTest):
         self.expect("input[name=appearance][value=light]").to_be_checked()
 
     def test_what_is_shown_is_kept_as_a_story(self):
+        self.expect_pixel(10, 10, "#ffffff")
         self.locate("[name=appearance][value=dark]").check(force=True)
         self.locate("#story-name").fill("Mine")
         self.locate("#story-name").press("Enter")
@@ -34,6 +36,19 @@ class Gallery(PreviewTest):
         self.expect("#templates .story button[aria-current=true]").to_have_text("Mine")
         text = next(self.folder.glob("*.stories.json")).read_text()
         self.assertIn('"Mine": {"appearance": "dark"}', text)
+
+    def test_whoever_goes_to_one_leaves_all(self):
+        self.expect_pixel(10, 10, "#ffffff")
+        leave = [
+            lambda: self.page.keyboard.press("Escape"),
+            lambda: self.page.evaluate("location.hash = '#file=plain.xml'"),
+            lambda: self.locate('.modes label:has(input[value="inspect"])').click(),
+        ]
+        for step in leave:
+            self.locate("#gallery-toggle").click()
+            self.expect("#gallery").to_be_visible()
+            step()
+            self.expect("#gallery").to_be_hidden()
 
     def test_all_are_seen_at_once_and_follow_what_is_saved(self):
         self.expect_pixel(10, 10, "#ffffff")

@@ -67,6 +67,7 @@ connection
     tellAddress();
     byID("welcome").hidden = true;
     byID("file").textContent = story ? `${file} · ${story}` : file;
+    problems.tellTitle();
     if (document.settings) controls.take(document.settings, story !== null);
     stage.clear(file);
     const options = document.dataFiles.map((name) => new Option(name, name));
@@ -161,7 +162,7 @@ function tellAddress() {
 
 addEventListener("popstate", () => {
   const named = addressed();
-  if (named.file && (named.file !== file || named.story !== story)) open(named.file, named.story);
+  if (named.file && (named.file !== file || named.story !== story)) show(named.file, named.story);
 });
 
 // Templates
@@ -243,6 +244,10 @@ byID("data").addEventListener("change", (event) => {
   memory.keepData(event.target.value);
   connection.send("data", { file: event.target.value || null });
 });
+// What the pointer does on one picture is chosen to do it there.
+for (const radio of document.querySelectorAll('input[name="mode"]')) {
+  radio.addEventListener("change", () => (gallery.isOpen = false));
+}
 byID("zoom").addEventListener("change", (event) => (stage.zoom = event.target.value));
 byID("reset").addEventListener("click", () => connection.send("reset"));
 for (const button of document.querySelectorAll("[data-export]")) {
@@ -255,6 +260,8 @@ document.addEventListener("keydown", (event) => {
   const key = event.key.toLowerCase();
   if (key === "r") connection.send(event.shiftKey ? "reset" : "reload");
   if (key === "a") gallery.isOpen = !gallery.isOpen;
+  // The button that has opened it keeps the keys.
+  if (key === "escape") gallery.isOpen = false;
 });
 
 // The look of the page

@@ -6,6 +6,7 @@ export class Problems {
   #connection;
   #dismissed = "";
   #hidden = "";
+  #areErrors = false;
   /// Whether the preview opens places itself.
   opensEditor = false;
 
@@ -43,7 +44,13 @@ export class Problems {
       if (hidden > 0) block.scrollLeft = hidden;
     }
     this.#showWarnings(warnings);
-    document.title = `${errors.length ? "✗ " : ""}${byID("file").textContent || "Preview"} · Quoin`;
+    this.#areErrors = errors.length > 0;
+    this.tellTitle();
+  }
+
+  /// Names what is open in the title of the page, and whether something is wrong with it.
+  tellTitle() {
+    document.title = `${this.#areErrors ? "✗ " : ""}${byID("file").textContent || "Preview"} · Quoin`;
   }
 
   #showWarnings(warnings) {
