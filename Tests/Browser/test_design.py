@@ -393,6 +393,20 @@ class Designing(DesignTest):
         self.expect(".choices").to_have_count(0)
         self.assertEqual(field.input_value(), "#00ff00")
 
+    def test_what_is_picked_by_keys_is_set(self):
+        self.write("card.xml", CARD.replace('id="title"', 'id="title" font="title1"'))
+        self.row("#title").click()
+        for key, font in [("Enter", "title2"), ("Tab", "title3")]:
+            field = self.locate('.inspector input[data-attribute="font"]')
+            field.focus()
+            self.page.keyboard.press("Alt+ArrowDown")
+            self.expect(".choices [aria-selected=true]").to_be_visible()
+            self.page.keyboard.press("ArrowDown")
+            self.expect(".choices [aria-selected=true]").to_contain_text(font)
+            self.page.keyboard.press(key)
+            self.expect_text(CARD.replace('id="title"', f'id="title" font="{font}"'))
+            self.expect(".attribute:has([data-attribute=font]) .value").to_contain_text("22" if font == "title2" else "20")
+
     def test_rows_of_the_tree_are_dragged(self):
         self.row("#two").drag_to(
             self.row("#one"), target_position={"x": 60, "y": 3})

@@ -154,9 +154,10 @@ export class Field {
   async #enter() {
     await this.#asked;
     if (this.#index >= 0 && this.#choices.length > 0) {
-      const { kind } = this.#choices[this.#index];
+      // What is picked is a whole value, of whatever kind.
+      const isAll = this.#isPicking || whole.has(this.#choices[this.#index].kind);
       this.#take(this.#index);
-      if (!whole.has(kind)) return;
+      if (!isAll) return;
     }
     this.#close();
     this.#onenter();
@@ -185,7 +186,10 @@ export class Field {
     } else if (event.key === "Tab" && !event.shiftKey) {
       event.preventDefault();
       event.stopImmediatePropagation();
+      const isAll = this.#isPicking;
       this.#take(Math.max(0, this.#index));
+      // Nothing has been typed that would be set when the field is left.
+      if (isAll) this.#onenter();
     } else if (event.key === "Escape") {
       event.stopImmediatePropagation();
       this.#close();
