@@ -439,6 +439,16 @@ class Designing(DesignTest):
         self.page.keyboard.up("Control")
         self.expect_text(CARD.replace('left="20" top="20" width="60"', 'left="33" top="61" width="60"'))
 
+    def test_a_value_that_is_refused_stays_in_its_field(self):
+        self.select(30, 30)
+        field = self.locate('.inspector input[data-attribute="backgroundColor"]')
+        field.fill("nonsense")
+        field.press("Enter")
+        self.expect("#toast").to_have_text("Unknown name 'nonsense'")
+        self.expect('.inspector input[data-attribute="backgroundColor"]').to_have_attribute("aria-invalid", "true")
+        self.expect("#redbox").to_be_hidden()
+        self.assertEqual((field.input_value(), self.text()), ("nonsense", CARD))
+
     def test_the_palette_shows_colours_by_name(self):
         self.select(30, 30)
         field = self.locate('.inspector input[data-attribute="backgroundColor"]')

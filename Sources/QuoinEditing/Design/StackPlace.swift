@@ -26,7 +26,8 @@ struct StackPlace {
       ("top", said("top", byThoseWhere { $0.minY == top }) ?? ExpressionShift.text(top)),
     ]
     // What fills its parent from edge to edge does so in the stack as well, if all of them do.
-    if let right = said("right", elements), said("left", elements) != nil {
+    let areInLine = frames.allSatisfy { $0.minX == left }
+    if areInLine, let right = said("right", elements), said("left", elements) != nil {
       attributes.insert(("right", right), at: 1)
     }
     return attributes
@@ -36,13 +37,12 @@ struct StackPlace {
     zip(elements, frames).filter { isMeant($0.1) }.map(\.0)
   }
 
-  /// What an attribute is for all of some elements, where it means the same for the stack.
+  /// What an attribute is for all of some elements that lie alike, where it means the same for the stack. Those that say it by
+  /// another of them, as in `#title.left`, say nothing of their own.
   private func said(_ name: String, _ elements: [MarkupElement]) -> String? {
-    let values = Set(elements.map { $0.attribute(name)?.value })
-    guard values.count == 1, case let value?? = values.first, !lostNames.contains(where: value.contains)
-    else {
-      return nil
-    }
+    let values = elements.map { $0.attribute(name)?.value }
+    let meant = Set(values.filter { value in !lostNames.contains { value?.contains($0) == true } })
+    guard meant.count == 1, case let value?? = meant.first else { return nil }
     return value
   }
 }

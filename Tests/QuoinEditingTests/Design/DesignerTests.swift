@@ -258,6 +258,27 @@ struct DesignTable {
     #expect(try opening(["c"]) == ##"  <UIStackView axis="vertical" left="150" top="#b.bottom">"##)
   }
 
+  @Test func aStackTakesThePlaceOfTheOneThatTheOthersFollow() throws {
+    func opening(of second: String) throws -> Substring? {
+      let table = try DesignTable(
+        """
+        <UIView width="200" height="100">
+          <UIView id="photo" left="10" top="10" width="20" height="20"/>
+          <UILabel id="name" text="A" left="#photo.right + 12" right="8" top="10" height="20"/>
+          <UILabel id="role" text="B" left="\(second)" right="8" top="#name.bottom + 4" height="20"/>
+        </UIView>
+        """)
+      let change = try designer.wrapping(
+        ["name", "role"].map { try table.place($0) }, frames: ["name", "role"].map { try table.frame($0) },
+        inRow: false, in: table.markup)
+      return change.text.split(separator: "\n").first { $0.contains("UIStackView") }
+    }
+    let place = ##"  <UIStackView axis="vertical" spacing="4" left="#photo.right + 12" "##
+    #expect(try opening(of: "#name.left") == place + ##"right="8" top="10">"##)
+    // Where they do not begin alike, a stack that fills would move them.
+    #expect(try opening(of: "#name.left + 5") == place + ##"top="10">"##)
+  }
+
   // MARK: Dragging
 
   @Test func aDragKeepsTheWayInWhichAnAttributeSaysWhereAViewIs() throws {

@@ -3,6 +3,7 @@ import QuoinDiagnostics
 import QuoinEditing
 import QuoinGraphics
 import QuoinMarkup
+import QuoinResources
 import QuoinTemplates
 
 extension PreviewSession {
@@ -16,6 +17,7 @@ extension PreviewSession {
       try change(keys) { places, _, markup throws(Diagnostic) in
         let change = try designer.setting(name, to: value, of: places, in: markup)
         if value != nil { try checkAttribute(name, from: markup.source, to: change.text) }
+        try checkShown(change.text, of: markup.source.file)
         return change
       }
     case .nudge(let keys, let dx, let dy):
@@ -47,7 +49,13 @@ extension PreviewSession {
         try designer.duplicating(places, by: .moving(10, 10), details: details, in: markup)
       }
     case .delete(let keys):
-      try change(keys) { places, _, markup throws(Diagnostic) in try designer.deleting(places, in: markup) }
+      try change(keys) { places, _, markup throws(Diagnostic) in
+        let change = try designer.deleting(places, in: markup)
+        do throws(Diagnostic) { try checkShown(change.text, of: markup.source.file) } catch {
+          throw .stillNeeded(error)
+        }
+        return change
+      }
     case .wrap(let keys, let isRow):
       try change(keys) { places, details, markup throws(Diagnostic) in
         let frames = details.compactMap { $0.layout?.frame }
@@ -89,6 +97,31 @@ extension PreviewSession {
     }
     let found = mistakes(in: text)
     if let mistake = found.first, found.count > mistakes(in: source.contents).count { throw mistake }
+  }
+
+  /// Refuses a step after which the template could no longer be shown.
+  ///
+  /// - Parameters:
+  ///   - text: What a file is to hold after it.
+  ///   - path: The file.
+  private func checkShown(_ text: String, of path: String) throws(Diagnostic) {
+    // What is wrong already may take several steps to mend.
+    guard stage != nil, project.app?.name != file, !problems.all.hasErrors, let url = documentURL else {
+      return
+    }
+    var next = edited
+    next[URL(fileURLWithPath: path)] = text
+    var mistakes = Diagnostics()
+    // What else there is to say of it is told once it is shown.
+    Misuses().collecting {
+      do throws(Diagnostics) {
+        let document = try PreviewDocument(url, edited: next, data: data, typed: typedData, in: project)
+        try BudgetMeter.metering(project.budget) { _ throws(Diagnostics) in
+          _ = try PreviewStage(document, state: state, in: environment, size: settings.layout.renderSize)
+        }
+      } catch { mistakes = error }
+    }
+    if let mistake = mistakes.all.first(where: { $0.severity == .error }) { throw mistake }
   }
 
   /// Takes steps back, or does them again.
@@ -306,6 +339,10 @@ extension Diagnostic {
 
   fileprivate static func changedMeanwhile(_ step: String, _ file: String) -> Diagnostic {
     Diagnostic(.error, "\(step) was not done, since \(file) has been changed there by others")
+  }
+
+  fileprivate static func stillNeeded(_ mistake: Diagnostic) -> Diagnostic {
+    Diagnostic(.error, "It stays, since without it the template would be wrong: \(mistake.message)")
   }
 
   fileprivate static var severalFiles: Diagnostic {
