@@ -128,7 +128,7 @@ final class LiveTree: CellGraph {
     environment.add(to: self)
     if let imports {
       _ = add(2 + imports.count, owner: -1)
-      let values = [.number(0), .number(0)] + imports
+      let values = [Value](repeating: .number(CellFollower.ownLength), count: 2) + imports
       for (number, value) in values.enumerated() { set(cellSize + CellID(number), to: value) }
     }
     grid = PixelGrid(for: traits)

@@ -219,6 +219,16 @@ import Testing
         == [33, 44, 88, 33])
   }
 
+  @Test func aRowOfATableThatComesToNoWidthHasNone() throws {
+    let markup = """
+      <UIStackView><UITableView width="100%"><repeat for="x" in="items">
+        <UITableViewCell textLabel.text="x"><UIView/></UITableViewCell>
+      </repeat></UITableView><UILabel text="{name}"/></UIStackView>
+      """
+    #expect(
+      try heights(markup, [["items": [1], "name": "Ada"], ["name": ""], ["name": "Zoë"]]) == [44, 44, 44])
+  }
+
   @Test func rowsAreAsHighAsTheConstraintsInThem() throws {
     let markup = """
       <UIView><UITableView height="auto"><repeat for="x" in="items"><UITableViewCell>

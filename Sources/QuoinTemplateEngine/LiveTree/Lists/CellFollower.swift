@@ -11,7 +11,9 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
   private let nodeReference: BackReference<LayoutNode>
   private var isAskingView = false
   private var isTelling = false
-  /// What was measured last, and at which width; 0 for a free one.
+  /// The length of a cell that the list leaves to it: one that is nothing is given, too.
+  static let ownLength: CGFloat = -1
+  /// What was measured last, and at which width; `ownLength` for a free one.
   private var measured: (width: CGFloat, size: CGSize)?
   /// Whether it could not be measured, so that the list has given it a size that is not its own.
   private var hasFailed = false
@@ -53,8 +55,8 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
 
   private func size(of tree: LiveTree, _ root: LiveNode, fitting proposal: CGSize) -> CGSize? {
     let isRow = node?.cell?.isRow == true
-    let width = isRow && proposal.width.isFinite ? proposal.width : 0
-    update(tree, given: CGSize(width: width, height: 0))
+    let width = isRow && proposal.width.isFinite ? proposal.width : Self.ownLength
+    update(tree, given: CGSize(width: width, height: Self.ownLength))
     // What does not compile stands for nothing, and a row without height would not be seen, nor told of.
     let isSound = node?.earlyProblems.hasErrors == false
     let size: CGSize? = tree.keeping {
@@ -72,8 +74,8 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
   /// - Returns: Nothing where that cannot be evaluated.
   func frame(inWidth room: CGFloat, height: CGFloat?) -> CGRect? {
     guard let tree = node?.tree, let root = tree.root else { return nil }
-    let width = tree.isAsWideAsRoom ? room : 0
-    update(tree, given: CGSize(width: width, height: height ?? 0))
+    let width = tree.isAsWideAsRoom ? room : Self.ownLength
+    update(tree, given: CGSize(width: width, height: height ?? Self.ownLength))
     let frame: CGRect? = tree.keeping {
       guard let x = try? root.origin(.horizontal), let width = try? root.length(.horizontal),
         let height = try? root.length(.vertical)
@@ -89,7 +91,8 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
   func updateInRoom() {
     guard let tree = node?.tree else { return }
     let isInRoom = node?.cell?.list?.copies == nil && tree.isAsWideAsRoom
-    update(tree, given: CGSize(width: isInRoom ? list?.bounds.width ?? 0 : 0, height: 0))
+    let width = isInRoom ? list?.bounds.width : nil
+    update(tree, given: CGSize(width: width ?? Self.ownLength, height: Self.ownLength))
   }
 
   /// What the view measures without the tree.
@@ -116,16 +119,24 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
       }
     }
     let size = view.bounds.size
+    let isRow = node?.cell?.isRow == true
     var given = size
     // As high as it has measured itself: nothing that depends on its height is evaluated again.
-    if let measured, measured.width == 0 || measured.width == size.width,
+    if let measured, measured.width == Self.ownLength || measured.width == size.width,
       abs(measured.size.height - size.height) < 1
     {
-      given.height = 0
-      if measured.width == 0, abs(measured.size.width - size.width) < 1 { given.width = 0 }
+      given.height = Self.ownLength
+      if measured.width == Self.ownLength, abs(measured.size.width - size.width) < 1 {
+        given.width = Self.ownLength
+      }
     }
     // What is wrong with its own size is told, and looked at again when that changes.
-    if hasFailed { given = CGSize(width: node?.cell?.isRow == true ? size.width : 0, height: 0) }
+    if hasFailed {
+      given = CGSize(width: isRow ? size.width : Self.ownLength, height: Self.ownLength)
+    }
+    // What has no height is not seen, and an item without width neither.
+    if size.height == 0 { given.height = Self.ownLength }
+    if size.width == 0, !isRow { given.width = Self.ownLength }
     update(tree, given: given)
     node?.tellOwner()
   }
@@ -150,12 +161,12 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
     guard let view = node?.madeView else { return }
     if hasFailed { return view.invalidateFittingSize() }
     guard let known = measured?.size else { return }
-    if known.height == height, measured?.width != 0 || known.width == width { return }
+    if known.height == height, measured?.width != Self.ownLength || known.width == width { return }
     measured?.size = CGSize(width: width, height: height)
     view.invalidateFittingSize()
   }
 
-  /// Brings the tree up to date; lengths of 0 are the cell's own.
+  /// Brings the tree up to date with lengths that are given, in points, or `ownLength`.
   func update(_ tree: LiveTree, given: CGSize, animated: Bool = false) {
     guard let view = node?.madeView else { return }
     let insets = tree.root?.program.container.insets(of: view) ?? .zero
@@ -183,7 +194,7 @@ final class CellFollower: ContentMeasurer, LayoutObserver {
 }
 
 extension LiveTree {
-  /// Gives a cell's root its size, in points; 0 for its own.
+  /// Gives a cell's root its size, in points; `ownLength` for its own.
   func setCellSize(_ size: CGSize) {
     guard isCell else { return }
     graph.set(cellSize, to: .number(size.width))
@@ -198,7 +209,7 @@ extension LiveTree {
 
   /// The length that the list has given a cell's root; nothing for its own.
   func givenLength(_ axis: Axis) throws(Diagnostic) -> Double? {
-    guard case .number(let length) = try graph.read(cellSize + (axis == .horizontal ? 0 : 1)), length > 0
+    guard case .number(let length) = try graph.read(cellSize + (axis == .horizontal ? 0 : 1)), length >= 0
     else {
       return nil
     }
