@@ -107,6 +107,10 @@ extension LayoutNode {
     if view.pixelGrid != grid { self.tree?.noteScaleOfViews() }
     self.tree?.enterControllers(around: host)
     bringUpToDate()
+    // What is wrong in cells comes out as they are laid out, which nobody does with what is taken out again.
+    if problems.hasErrors || diagnostics.hasErrors, self.tree?.lists.isEmpty == false {
+      view.layoutIfNeeded()
+    }
     problems.append(contentsOf: diagnostics)
     if problems.hasErrors {
       unmount()

@@ -229,6 +229,23 @@ import Testing
       try heights(markup, [["items": [1], "name": "Ada"], ["name": ""], ["name": "Zoë"]]) == [44, 44, 44])
   }
 
+  @Test func aTreeThatCannotBeMountedTellsWhatIsWrongInItsCellsAtOnce() throws {
+    let markup = """
+      <UIView><UICollectionView height="auto"><repeat for="x" in="items"><UICollectionViewCell>
+        <UIStackView><LMScrollView width="100%"><UILabel width="parent.width / 2"/></LMScrollView></UIStackView>
+      </UICollectionViewCell></repeat></UICollectionView><Badge id="k" height="#k.height"/></UIView>
+      """
+    let surroundings = LawCase.Surroundings()
+    let tree = try #require(
+      LawTree(LawFiles().template(markup), ["items": [1], "a": 1], surroundings, isMounted: true))
+    let problems = tree.description(in: surroundings)
+    #expect(problems.contains("k.height → k.height"))
+    #expect(problems.contains("UIStackView.width → UIStackView.width"))
+    tree.node.setState(["a": 2])
+    tree.show(in: surroundings)
+    #expect(tree.description(in: surroundings) == problems)
+  }
+
   @Test func rowsAreAsHighAsTheConstraintsInThem() throws {
     let markup = """
       <UIView><UITableView height="auto"><repeat for="x" in="items"><UITableViewCell>
