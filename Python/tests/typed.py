@@ -39,7 +39,7 @@ except quoin.WorkerTimeout:
 card.render(format="bmp")  # wrong
 card.render(sclae=2)  # wrong
 card.render(scale="2")  # wrong
-card.render(pdf_standard="a-4")  # wrong
+card.render(pdf_standard="a-5")  # wrong
 card.render(attachments=[("rows.csv", "table")])  # wrong
 card.render(language=lambda row: "de")  # wrong
 card.render_many([{}], language=lambda row: 3)  # wrong
