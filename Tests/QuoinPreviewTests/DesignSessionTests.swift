@@ -361,7 +361,8 @@ import Testing
     await page.session.perform(
       .design(.complete(node: "0.0", name: "backgroundColor", text: "syst", offset: 4, isPicking: false)))
     #expect(await page.choices().contains { $0.label.hasPrefix("system") })
-    await page.session.perform(.design(.complete(node: "0.0", name: nil, text: "backg", offset: 5, isPicking: false)))
+    await page.session.perform(
+      .design(.complete(node: "0.0", name: nil, text: "backg", offset: 5, isPicking: false)))
     #expect(await page.choices().map(\.text).contains("backgroundColor"))
     let typed = card.replacing("<UIStackView", with: "<UIStackV")
     await page.session.perform(.design(.typed(typed)))

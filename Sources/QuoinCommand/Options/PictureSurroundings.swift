@@ -78,7 +78,8 @@ struct PictureSurroundings: Sendable {
   func resolved(for row: RowContext) throws(Diagnostics) -> PictureSurroundings {
     var own = self
     let names = sizeNames
-    let meant = names.isEmpty ? sizes[...] : zip(names, sizes).filter { $0.0 == row.variant?.size }.map(\.1).prefix(1)
+    let meant =
+      names.isEmpty ? sizes[...] : zip(names, sizes).filter { $0.0 == row.variant?.size }.map(\.1).prefix(1)
     own.sizes = []
     for size in meant {
       let found = try size.value("--size", for: row) { text throws(OptionProblem) in

@@ -25,7 +25,7 @@ func rows(_ it: UIApplication) {
   _ = UIApplication.didEnterBackgroundNotification
   _ = UIApplication.willEnterForegroundNotification
   _ = UIApplication.willResignActiveNotification
-  // beginBackgroundTask: nothing ends the process
+  _ = it.beginBackgroundTask() // nothing ends the process
   // registerForRemoteNotifications: there are none
 }
 
