@@ -39,9 +39,10 @@ extension BatchCommand {
     var rows: [(name: String, data: Data)] = []
     for story in stories {
       do throws(Diagnostic) {
-        // A text that is wrong would make the others wrong, too.
-        _ = try story.data(of: templateURL)
-        rows.append((story.slug, try story.json(of: templateURL).text))
+        let (text, file) = try story.json(of: templateURL)
+        // One that is wrong would make the others wrong, too.
+        _ = try TemplateData(json: text, file: file)
+        rows.append((story.slug, text))
       } catch {
         var told = error
         told.notes.append(.init("In the story '\(story.name)'"))

@@ -22,12 +22,13 @@ struct ChoiceSamples {
   /// The PNG of each, as far as there is time; nothing for what cannot be drawn, and for what is of another kind.
   func pictures(of choices: some Sequence<Completion>) -> [Data?] {
     let end = ContinuousClock.now + Self.patience
+    let fonts = project.fonts(noting: ReadFiles())
     var pictures: [Data?] = []
     // What is wrong with a file is told once it is chosen.
     Misuses().collecting {
       pictures = choices.map { choice in
         guard ContinuousClock.now < end, let markup = Self.markup(of: choice) else { return nil }
-        return try? picture(of: markup)
+        return try? picture(of: markup, fonts)
       }
     }
     return pictures
@@ -42,7 +43,7 @@ struct ChoiceSamples {
     }
   }
 
-  private func picture(of markup: String) throws -> Data {
+  private func picture(of markup: String, _ fonts: FontCollection?) throws -> Data {
     var budget = project.budget
     budget.wallTime = Self.patience
     return try BudgetMeter.metering(budget) { _ throws(Diagnostics) in
@@ -51,7 +52,7 @@ struct ChoiceSamples {
       options.png.compression = .fast
       return try Template(
         markup: markup, base: url, loader: loader, registry: project.registry, budget: budget,
-        fonts: project.fonts(noting: ReadFiles())
+        fonts: fonts
       ).rendering(size: .fixed(Self.size), as: .png, options: options).data
     }
   }

@@ -17,9 +17,10 @@ extension PreviewSession {
   /// What takes in what is let go at a point of the picture: near the edge of a child of a stack, which it comes before or behind,
   /// the stack.
   func holder(at point: CGPoint) -> NodeInspection? {
-    guard let target = holder(of: desk.tree.node(at: point)), let frame = target.frame,
-      let parent = target.parent.flatMap({ desk.tree[$0] }), let isRow = isRow(parent)
-    else { return holder(of: desk.tree.node(at: point)) }
+    let target = holder(of: desk.tree.node(at: point))
+    guard let frame = target?.frame, let parent = target?.parent.flatMap({ desk.tree[$0] }),
+      let isRow = isRow(parent)
+    else { return target }
     let (place, ends) = isRow ? (point.x, frame.minX...frame.maxX) : (point.y, frame.minY...frame.maxY)
     let edge = min(Self.edge, (ends.upperBound - ends.lowerBound) / 4)
     return min(place - ends.lowerBound, ends.upperBound - place) < edge ? parent : target
