@@ -1,5 +1,6 @@
 // The text of the template beside its picture: CodeMirror where it is installed, else a plain field.
 
+import { fill } from "./field.js";
 import { choices } from "./problems.js";
 
 const byID = (id) => document.getElementById(id);
@@ -289,7 +290,7 @@ export class CodePane {
       show({
         from: this.#position(answer.start), to: this.#position(answer.end),
         list: answer.choices.map((choice) => ({
-          text: choice.text, render: (row) => render(row, choice),
+          text: choice.text, render: (row) => fill(row, choice),
           ...(choice.kind === "attribute" && { hint: (_, { from, to }) => this.#putAttribute(choice.text, from, to) }),
         })),
       });
@@ -337,21 +338,6 @@ export class CodePane {
 
 function words({ message, choice }) {
   return choice ? `${message}; did you mean ${choice}?` : message;
-}
-
-function render(row, choice) {
-  if (choice.color) {
-    const swatch = document.createElement("i");
-    swatch.className = "swatch";
-    swatch.style.background = choice.color;
-    row.append(swatch);
-  }
-  const label = document.createElement("b");
-  label.textContent = choice.label;
-  const detail = document.createElement("small");
-  detail.textContent = choice.detail;
-  row.append(label, detail);
-  row.title = choice.documentation;
 }
 
 function load(address) {

@@ -1,5 +1,7 @@
 // What the template is shown in: each control changes the settings, which are sent as a whole.
 
+import { later } from "./later.js";
+
 const byID = (id) => document.getElementById(id);
 const radios = (name) => [...document.querySelectorAll(`input[name="${name}"]`)];
 
@@ -10,7 +12,7 @@ export class Controls {
   #settings = {};
   #devices = [];
   #textSizes = [];
-  #isAsked = false;
+  #send = later(() => this.#connection.send("set", { settings: this.#settings }));
   #isOfStory = false;
 
   constructor(connection, stage, memory) {
@@ -66,12 +68,7 @@ export class Controls {
     set();
     this.#show();
     if (!this.#isOfStory) this.#memory.keepSettings(this.#settings);
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    requestAnimationFrame(() => {
-      this.#isAsked = false;
-      this.#connection.send("set", { settings: this.#settings });
-    });
+    this.#send();
   }
 
   #show() {

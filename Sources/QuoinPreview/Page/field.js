@@ -97,19 +97,7 @@ export class Field {
       row.id = `${this.#list.id}-${index}`;
       row.setAttribute("role", "option");
       row.setAttribute("aria-selected", index === this.#index);
-      row.title = choice.documentation;
-      if (choice.color) {
-        const swatch = document.createElement("i");
-        swatch.className = "swatch";
-        swatch.style.background = choice.color;
-        row.append(swatch);
-      }
-      if (choice.picture) row.append(picture(choice.picture));
-      const label = document.createElement("b");
-      label.textContent = choice.label;
-      const detail = document.createElement("small");
-      detail.textContent = choice.detail;
-      row.append(label, detail);
+      fill(row, choice);
       row.addEventListener("pointerdown", (event) => {
         event.preventDefault();
         const isAll = this.#isPicking;
@@ -195,6 +183,23 @@ export class Field {
       this.#close();
     }
   }
+}
+
+/// Shows what may be typed in a row of a list.
+export function fill(row, choice) {
+  if (choice.color) {
+    const swatch = document.createElement("i");
+    swatch.className = "swatch";
+    swatch.style.background = choice.color;
+    row.append(swatch);
+  }
+  if (choice.picture) row.append(picture(choice.picture));
+  const label = document.createElement("b");
+  label.textContent = choice.label;
+  const detail = document.createElement("small");
+  detail.textContent = choice.detail;
+  row.append(label, detail);
+  row.title = choice.documentation;
 }
 
 /// A picture out of the bytes of a PNG, as text.

@@ -1,5 +1,6 @@
 // What lies over the picture while it is inspected or designed: what is marked there, and what the pointer does.
 
+import { later } from "./later.js";
 import { Marks } from "./marks.js";
 
 const byID = (id) => document.getElementById(id);
@@ -78,16 +79,7 @@ export class Overlay {
 
   // Drawing
 
-  #isAsked = false;
-
-  draw() {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    requestAnimationFrame(() => {
-      this.#isAsked = false;
-      this.#drawNow();
-    });
-  }
+  draw = later(() => this.#drawNow());
 
   #drawNow() {
     const design = this.#design;

@@ -1,10 +1,11 @@
 // Which of some elements are in sight.
 
+import { later } from "./later.js";
+
 export class Sight {
   #seen = new Set();
   #key;
   #tell;
-  #isAsked = false;
   #observer;
 
   /// - root: what scrolls.
@@ -32,14 +33,7 @@ export class Sight {
   }
 
   /// Tells in a moment, once for all that comes until then.
-  ask() {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    setTimeout(() => {
-      this.#isAsked = false;
-      this.#tell();
-    }, 60);
-  }
+  ask = later(() => this.#tell(), (act) => setTimeout(act, 60));
 
   #see(entries) {
     for (const { target, isIntersecting } of entries) {
